@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { openingKey, openingOf } from '../src/read/console/openings.ts';
+
+function keysOf(text: string): number[] {
+  const opening = { first: 0, second: 0 };
+  return openingOf(text, opening) ? [opening.first, opening.second] : [];
+}
+
+describe('an opening', () => {
+  it.each([
+    ['Tests:', 'Tests:       1 failed, 8 total'],
+    ['Files=2,', 'Files=117, Tests=5'],
+    ['3 passed', '  14 passed, 2 failed'],
+    ['3 passing', '  5 passing (4ms)'],
+    ['====', '============ 3 passed in 0.1s ============'],
+    ['ℹ tests', 'ℹ tests 13'],
+    ['✓ …', '  ✓ adds numbers'],
+    ['--- FAIL:', '    --- FAIL: TestX (0.00s)'],
+  ])('registered as %j is found in %j', (sample, line) => {
+    expect(keysOf(line)).toContain(openingKey(sample));
+  });
+
+  it.each([
+    ['Tests:', 'Test Suites: 1 passed'],
+    ['3 passed', '3 failed'],
+    ['ℹ tests', 'ℹ suites 3'],
+  ])('registered as %j is not found in %j', (sample, line) => {
+    expect(keysOf(line)).not.toContain(openingKey(sample));
+  });
+
+  it('of a blank line does not exist', () => {
+    expect(keysOf('   \t ')).toEqual([]);
+  });
+});

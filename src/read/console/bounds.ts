@@ -1,0 +1,31 @@
+/** Bounds that keep a reader's memory flat whatever a program prints. */
+
+export const LONGEST_NAME = 500;
+export const LONGEST_MESSAGE = 2_000;
+export const MOST_NAMED_TESTS = 10_000;
+
+/**
+ * A copy of `text` that is safe to keep: trimmed, at most `limit` characters, and detached from the large
+ * chunk that a slice of the output would otherwise hold in memory.
+ */
+export function keep(text: string, limit: number = LONGEST_NAME): string {
+  const trimmed = text.length > limit * 4 ? text.slice(0, limit * 4).trim() : text.trim();
+  const bounded = trimmed.length > limit ? `${trimmed.slice(0, limit - 1)}…` : trimmed;
+  return Buffer.from(bounded, 'utf8').toString('utf8');
+}
+
+/** A list that stops growing at its capacity but goes on counting. */
+export class Capped<Item> {
+  readonly items: Item[] = [];
+  count = 0;
+  readonly #capacity: number;
+
+  constructor(capacity: number = MOST_NAMED_TESTS) {
+    this.#capacity = capacity;
+  }
+
+  push(item: Item): void {
+    this.count += 1;
+    if (this.items.length < this.#capacity) this.items.push(item);
+  }
+}

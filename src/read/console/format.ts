@@ -1,0 +1,41 @@
+import type { CoverageFigure, Run } from '../model.ts';
+
+/** One line as a reader sees it: decoration peeled off, indentation kept. */
+export interface Line {
+  /** Without line ending, ANSI sequences, timestamps and wrapper prefixes. */
+  readonly text: string;
+  /** 1-based line number in the output. Segments of a carriage-return redraw share their line's number. */
+  readonly number: number;
+  /** Label of the prefix that was peeled off ('' for none). A reader only ever sees lines of one stream. */
+  readonly stream: string;
+}
+
+export interface Findings {
+  readonly runs?: readonly Run[];
+  readonly coverage?: readonly CoverageFigure[];
+}
+
+/**
+ * The state of one tool's reading of one stream. It is started by the first line that matches one of the
+ * format's openings, and from then on gets every matching line; while `attentive` it gets every line.
+ * Memory must stay bounded whatever it is fed: keep text through `keep`, cap lists with `Capped`.
+ */
+export interface ConsoleReader {
+  readonly attentive: boolean;
+  read(line: Line): void;
+  /** Called once, at the end of the output. */
+  finish(): Findings;
+}
+
+export interface ConsoleFormat {
+  /** Lower-case, as users write it in `framework:`. Also the file name. */
+  readonly id: string;
+  readonly title: string;
+  /**
+   * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
+   * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number
+   * or a single symbol the second word counts too, unless the sample ends in ` …`, which accepts any second word.
+   */
+  readonly openings: readonly string[];
+  start(stream: string): ConsoleReader;
+}

@@ -1,0 +1,119 @@
+/**
+ * Many runs, one reading. The rules, in order:
+ * 1. A line counts once: of two runs that claim it, the better attested stays, then the one with the longer extent.
+ * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept.
+ * 3. A wrapper's recap counts only when nothing it could repeat was read.
+ * 4. What is left is summed. A count that one run does not know is not known for the sum either.
+ */
+import type { Confidence, Count, Counts, CoverageFigure, Evidence, NamedTest, Reading, Run } from '../model.ts';
+import { UNKNOWN_COUNTS } from '../model.ts';
+import { MOST_NAMED_TESTS } from './bounds.ts';
+
+const RANK: Record<Confidence, number> = { structure: 3, summary: 2, shape: 1 };
+
+function better(left: Run, right: Run): number {
+  return RANK[right.confidence] - RANK[left.confidence] || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
+}
+
+function withoutDoubleClaims(runs: readonly Run[]): Run[] {
+  const claimed = new Map<number, Run>();
+  const kept: Run[] = [];
+  for (const run of runs.toSorted(better)) {
+    const taken = run.summaryLines.some((line) => {
+      const owner = claimed.get(line);
+      return owner !== undefined && owner.framework !== run.framework;
+    });
+    if (taken) continue;
+    kept.push(run);
+    for (const line of run.summaryLines) claimed.set(line, run);
+  }
+  return kept.toSorted((left, right) => left.firstLine - right.firstLine);
+}
+
+function encloses(outer: Run, inner: Run): boolean {
+  if (outer === inner || outer.encloses === undefined || outer.stream !== inner.stream) return false;
+  if (outer.encloses !== 'all' && !outer.encloses.includes(inner.framework)) return false;
+  return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
+}
+
+function withoutEnclosed(runs: readonly Run[]): Run[] {
+  return runs
+    .filter((inner) => !runs.some((outer) => encloses(outer, inner) && !(encloses(inner, outer) && runs.indexOf(inner) < runs.indexOf(outer))))
+    .map((outer) => {
+      if (outer.encloses === undefined || (outer.failingTests?.length ?? 0) > 0) return outer;
+      const named = runs.filter((inner) => encloses(outer, inner)).flatMap((inner) => inner.failingTests ?? []);
+      return named.length === 0 ? outer : { ...outer, failingTests: named };
+    });
+}
+
+function withoutRecaps(runs: readonly Run[]): Run[] {
+  const plain = runs.filter((run) => run.recapOf === undefined);
+  return runs.filter((run) => {
+    const repeated = run.recapOf;
+    if (repeated === undefined) return true;
+    return !plain.some((other) => repeated === 'all' || repeated.includes(other.framework));
+  });
+}
+
+function sum(runs: readonly Run[], field: keyof Counts): Count {
+  let total = 0;
+  for (const run of runs) {
+    const value = run.counts[field];
+    if (value === null) return null;
+    total += value;
+  }
+  return total;
+}
+
+/** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
+export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly percentage: number | null; readonly evidence: readonly Evidence[]; readonly note?: string } {
+  const latest = new Map<string, CoverageFigure[]>();
+  for (const figure of figures.toSorted((left, right) => left.line - right.line)) {
+    const key = `${figure.tool}\n${figure.stream}`;
+    const held = latest.get(key) ?? [];
+    if (figure.scope === 'total') latest.set(key, [figure]);
+    else if (held[0]?.scope !== 'total') latest.set(key, [...held, figure]);
+  }
+  const all = [...latest.values()].flat();
+  if (all.length === 0) return { percentage: null, evidence: [] };
+  const evidence = all.map((figure): Evidence => ({ field: 'coverage_pct', value: figure.percentage, line: figure.line, framework: figure.tool }));
+  const [only] = all;
+  if (all.length === 1 && only !== undefined) return { percentage: only.percentage, evidence };
+  const weighed = all.every((figure) => figure.weight !== undefined && figure.weight > 0);
+  const weightOf = (figure: CoverageFigure): number => (weighed ? (figure.weight ?? 1) : 1);
+  const weight = all.reduce((total, figure) => total + weightOf(figure), 0);
+  const mean = all.reduce((total, figure) => total + figure.percentage * weightOf(figure), 0) / weight;
+  const rounded = Math.round(mean * 100) / 100;
+  return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
+}
+
+/** All runs and coverage figures of one output as one reading. `exitCode` is null when it is not known. */
+export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null): Reading {
+  void exitCode;
+  const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
+  const coverage = headlineCoverage(figures);
+  const counts: Counts =
+    runs.length === 0
+      ? UNKNOWN_COUNTS
+      : { total: sum(runs, 'total'), passed: sum(runs, 'passed'), failed: sum(runs, 'failed'), skipped: sum(runs, 'skipped') };
+  const partial = runs.flatMap((run) => run.partial ?? []);
+  const durations = runs.flatMap((run) => run.durationSeconds ?? []);
+  const notes = [
+    ...partial,
+    ...runs.flatMap((run) => run.notes ?? []),
+    ...(runs.length > 1 ? [`Counts are the sum of ${runs.length} runs: ${runs.map((run) => run.framework).join(', ')}.`] : []),
+    ...(coverage.note === undefined ? [] : [coverage.note]),
+  ];
+  const named = (pick: (run: Run) => readonly NamedTest[] | undefined): NamedTest[] => runs.flatMap((run) => pick(run) ?? []).slice(0, MOST_NAMED_TESTS);
+  return {
+    frameworks: [...new Set(runs.map((run) => run.framework))],
+    counts,
+    coverage: coverage.percentage,
+    evidence: [...runs.flatMap((run) => run.evidence), ...coverage.evidence],
+    failingTests: named((run) => run.failingTests),
+    flakyTests: named((run) => run.flakyTests),
+    durationSeconds: durations.length === 0 ? null : durations.reduce((total, seconds) => total + seconds, 0),
+    partial: partial.length > 0,
+    notes,
+  };
+}

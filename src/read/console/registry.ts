@@ -1,0 +1,10 @@
+/**
+ * Every console format, one line each. Order carries no meaning: openings say who gets a line,
+ * confidence says who keeps it.
+ */
+import type { ConsoleFormat } from './format.ts';
+import { jest } from './formats/jest.ts';
+
+export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  jest,
+];
