@@ -31,6 +31,8 @@ export interface ConsoleFormat {
   /** Lower-case, as users write it in `framework:`. Also the file name. */
   readonly id: string;
   readonly title: string;
+  /** `coverage` for a tool that only prints coverage; it is not named as a test framework. */
+  readonly kind: 'tests' | 'coverage';
   /**
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number

@@ -65,6 +65,7 @@ class JestReader implements ConsoleReader {
 export const jest: ConsoleFormat = {
   id: 'jest',
   title: 'Jest',
+  kind: 'tests',
   openings: ['Tests:', 'Test Suites:', 'PASS', 'FAIL', '● …'],
   start: (stream) => new JestReader(stream),
 };
