@@ -1,0 +1,168 @@
+/**
+ * Three witnesses, one verdict: the exit code, the console's counts and the reports' counts become one outcome.
+ * The status follows the exit code; the reports win over the console; what contradicts is kept as a contradiction.
+ */
+import type { CommandResult, Status } from '../run/command-result.ts';
+import type { Count, Counts, Evidence, NamedTest, Reading } from './model.ts';
+
+/** Counts as the state file holds them: what is not known is 0. */
+export interface CountedResults {
+  readonly total: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Covered of all lines (or statements), where a report tells them; percentages are computed from these. */
+export interface CoverageTotals {
+  readonly covered: number;
+  readonly total: number;
+}
+
+export interface TimedTest extends NamedTest {
+  readonly seconds: number;
+}
+
+/** What the report files said, as far as an outcome needs it. */
+export interface ReportResults {
+  /** All null when no test report was read. */
+  readonly counts: Counts;
+  readonly coverage: Count;
+  readonly coverageTotals?: CoverageTotals;
+  readonly failingTests: readonly NamedTest[];
+  readonly flakyTests: readonly NamedTest[];
+  /** Names of all tests that passed or were skipped, where the reports tell every test. */
+  readonly passedTests?: readonly NamedTest[];
+  readonly skippedTests?: readonly NamedTest[];
+  readonly slowestTests?: readonly TimedTest[];
+  /** Report files that were read. */
+  readonly files: readonly string[];
+  /** Patterns that a person listed and that matched no file. */
+  readonly missing: readonly string[];
+  readonly notes: readonly string[];
+}
+
+export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing';
+
+export interface Contradiction {
+  readonly kind: ContradictionKind;
+  /** A sentence of fact, without full stop. */
+  readonly detail: string;
+}
+
+export interface Outcome {
+  readonly status: Status;
+  /** Why the status is `error`, or how the command was killed. */
+  readonly statusDetail?: string;
+  readonly exitCode: number | null;
+  readonly durationMilliseconds: number;
+  readonly counts: CountedResults;
+  /** The same with null for what is not known. */
+  readonly readCounts: Counts;
+  /** Whether passed, failed and total were read: only then may they be compared. */
+  readonly known: boolean;
+  readonly coverage: number | null;
+  readonly coverageTotals?: CoverageTotals;
+  readonly failingTests: readonly NamedTest[];
+  readonly flakyTests: readonly NamedTest[];
+  readonly passedTests?: readonly NamedTest[];
+  readonly skippedTests?: readonly NamedTest[];
+  readonly slowestTests?: readonly TimedTest[];
+  readonly frameworks: readonly string[];
+  readonly evidence: readonly Evidence[];
+  /** Report files that were read. */
+  readonly reportFiles: readonly string[];
+  readonly notes: readonly string[];
+  /** Output was cut or a summary is missing: told, but never compared. */
+  readonly partial: boolean;
+  readonly contradictions: readonly Contradiction[];
+}
+
+function counted(number: number, one: string, many: string = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The definition of the total, where the tool prints none. */
+function withTotal(counts: Counts): Counts {
+  if (counts.total !== null || counts.passed === null || counts.failed === null) return counts;
+  return { ...counts, total: counts.passed + counts.failed + (counts.skipped ?? 0) };
+}
+
+function disagreements(reading: Reading, reports: ReportResults): string[] {
+  const notes: string[] = [];
+  for (const field of ['total', 'passed', 'failed', 'skipped'] as const) {
+    const [printed, reported] = [reading.counts[field], reports.counts[field]];
+    if (printed !== null && reported !== null && printed !== reported) notes.push(`The report files say ${reported} ${field}, the console ${printed}: the report files count.`);
+  }
+  if (reading.coverage !== null && reports.coverage !== null && reading.coverage.toFixed(1) !== reports.coverage.toFixed(1)) {
+    notes.push(`The report files say ${Number(reports.coverage.toFixed(2))} % coverage, the console ${reading.coverage} %: the report files count.`);
+  }
+  return notes;
+}
+
+function endOf(command: CommandResult): string {
+  return command.exitCode === null ? (command.detail ?? 'the command was killed') : `exit code ${command.exitCode}`;
+}
+
+/** Shells report a command killed by a signal as 128 and the signal's number. */
+function wasAborted(command: CommandResult): boolean {
+  return command.exitCode === null || command.exitCode >= 128;
+}
+
+function contradictionsOf(command: CommandResult, counts: Counts, missing: readonly string[]): Contradiction[] {
+  if (command.status === 'error') return [];
+  const found: Contradiction[] = [];
+  const { total, passed, failed, skipped } = counts;
+  if (command.status === 'passing' && failed !== null && failed > 0) {
+    found.push({ kind: 'failures-despite-success', detail: `exit code 0 although ${counted(failed, 'test')} failed` });
+  }
+  if (command.status === 'failing' && failed === 0 && passed !== null) {
+    const aborted = wasAborted(command);
+    const detail = aborted ? `${endOf(command)} after a summary without failures (${passed} passed)` : `${endOf(command)} although no test failed (${passed} passed)`;
+    found.push({ kind: aborted ? 'aborted-after-summary' : 'failure-without-failures', detail });
+  }
+  if (command.status === 'passing' && total !== null && total > 0 && skipped === total) {
+    found.push({ kind: 'everything-skipped', detail: total === 1 ? 'the only test was skipped' : `all ${total} tests were skipped` });
+  }
+  for (const pattern of missing) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
+  return found;
+}
+
+/** What `reports` tell instead of the console; empty when they tell nothing. */
+function fromReports(reports: ReportResults): Partial<Outcome> {
+  const tests = reports.counts.total === null ? {} : { failingTests: reports.failingTests, flakyTests: reports.flakyTests };
+  return {
+    ...tests,
+    ...(reports.coverage === null ? {} : { coverage: reports.coverage }),
+    ...(reports.coverageTotals === undefined ? {} : { coverageTotals: reports.coverageTotals }),
+    ...(reports.passedTests === undefined ? {} : { passedTests: reports.passedTests }),
+    ...(reports.skippedTests === undefined ? {} : { skippedTests: reports.skippedTests }),
+    ...(reports.slowestTests === undefined ? {} : { slowestTests: reports.slowestTests }),
+  };
+}
+
+export function outcomeOf(command: CommandResult, reading: Reading, reports?: ReportResults): Outcome {
+  const reported = reports !== undefined && reports.counts.total !== null;
+  const readCounts = withTotal(reported ? reports.counts : reading.counts);
+  const { total, passed, failed, skipped } = readCounts;
+  return {
+    status: command.status,
+    ...(command.detail === undefined ? {} : { statusDetail: command.detail }),
+    exitCode: command.exitCode,
+    durationMilliseconds: command.durationMilliseconds,
+    counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
+    readCounts,
+    known: total !== null && passed !== null && failed !== null,
+    coverage: reading.coverage,
+    failingTests: reading.failingTests,
+    flakyTests: reading.flakyTests,
+    frameworks: reading.frameworks,
+    evidence: reading.evidence,
+    reportFiles: reports?.files ?? [],
+    notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes])],
+    // A complete report makes up for output that was cut; a killed command has no complete report.
+    partial: command.timedOut || (reading.partial && !reported),
+    contradictions: contradictionsOf(command, readCounts, reports?.missing ?? []),
+    ...(reports === undefined ? {} : fromReports(reports)),
+  };
+}
