@@ -22,7 +22,8 @@ export interface Findings {
  */
 export interface ConsoleReader {
   readonly attentive: boolean;
-  read(line: Line): void;
+  /** `afterBlank`: the line before it in this stream was blank. Many tools set their summary off that way; text printed by a test seldom is. */
+  read(line: Line, afterBlank: boolean): void;
   /** Called once, at the end of the output. */
   finish(): Findings;
 }

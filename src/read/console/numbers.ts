@@ -29,3 +29,14 @@ export function evidenceAt(framework: string, line: number, known: Counts): Evid
     return value === null ? [] : [{ field, value, line, framework }];
   });
 }
+
+/** The integer in `text`, 0 when the tool left that part out. */
+export function integerOrZero(text: string | undefined): number {
+  return integer(text) ?? 0;
+}
+
+/** Counts of a tool that prints no number of passed tests. A total that cannot hold its parts is no total: their sum is. */
+export function countsOfTotal(total: number, failed: number, skipped: number): Counts {
+  const passed = Math.max(0, total - failed - skipped);
+  return counts(passed, failed, skipped);
+}

@@ -31,6 +31,8 @@ export class ConsoleReading {
   readonly #table: Map<number, readonly ConsoleFormat[]>;
   readonly #streams = new Map<string, Session[]>();
   readonly #opening = { first: 0, second: 0 };
+  /** Streams whose latest line was blank. */
+  readonly #blank = new Set<string>();
   readonly #splitter: LineSplitter;
 
   constructor(formats: readonly ConsoleFormat[]) {
@@ -57,14 +59,16 @@ export class ConsoleReading {
   #dispatch(line: Line): void {
     let first: readonly ConsoleFormat[] | undefined;
     let second: readonly ConsoleFormat[] | undefined;
-    if (openingOf(line.text, this.#opening)) {
+    const afterBlank = this.#blank.size > 0 && this.#blank.delete(line.stream);
+    if (!openingOf(line.text, this.#opening)) this.#blank.add(line.stream);
+    else {
       first = this.#table.get(this.#opening.first);
       if (this.#opening.second !== 0) second = this.#table.get(this.#opening.second);
     }
     let sessions = this.#streams.get(line.stream);
     if (first === undefined && second === undefined) {
       if (sessions === undefined) return;
-      for (const session of sessions) if (session.reader.attentive) session.reader.read(line);
+      for (const session of sessions) if (session.reader.attentive) session.reader.read(line, afterBlank);
       return;
     }
     if (sessions === undefined) {
@@ -76,7 +80,7 @@ export class ConsoleReading {
       if (!sessions.some((session) => session.format === format)) sessions.push({ format, reader: format.start(line.stream) });
     }
     for (const session of sessions) {
-      if (session.reader.attentive || concerned.includes(session.format)) session.reader.read(line);
+      if (session.reader.attentive || concerned.includes(session.format)) session.reader.read(line, afterBlank);
     }
   }
 }

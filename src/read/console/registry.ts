@@ -3,8 +3,10 @@
  * confidence says who keeps it.
  */
 import type { ConsoleFormat } from './format.ts';
+import { maven } from './formats/maven.ts';
 import { jest } from './formats/jest.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   jest,
+  maven,
 ];
