@@ -5,8 +5,10 @@
 import type { ConsoleFormat } from './format.ts';
 import { maven } from './formats/maven.ts';
 import { jest } from './formats/jest.ts';
+import { tap } from './formats/tap.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   jest,
   maven,
+  tap,
 ];

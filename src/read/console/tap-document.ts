@@ -1,0 +1,309 @@
+/** One document of the Test Anything Protocol while it is read; see tap-stream.ts for the rules. */
+import type { NamedTest } from '../model.ts';
+import { LONGEST_NAME, MOST_NAMED_TESTS, keep } from './bounds.ts';
+import type { Line } from './format.ts';
+import { FailureDetails } from './tap-details.ts';
+import type { TapPoint } from './tap-lines.ts';
+
+export interface TapTally {
+  points: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  todo: number;
+}
+
+/** A figure in a comment after the last test point, such as `# pass  4`. */
+export interface TapFigure {
+  readonly label: string;
+  readonly value: number;
+  readonly line: number;
+  /** Blanks between label and value: producers differ by them. */
+  readonly blanks: number;
+}
+
+/** A failing leaf. `heading` is the comment above it, which is the test's name where points are assertions (tape). */
+export interface TapFailure {
+  readonly heading: string;
+  readonly test: NamedTest;
+}
+
+export interface TapDocument {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** null when there was no version line. */
+  readonly version: number | null;
+  readonly plan: { readonly planned: number; readonly line: number; readonly leading: boolean } | null;
+  readonly top: TapTally;
+  readonly leaves: TapTally;
+  /** The plan was seen and is fulfilled, without contradictions. */
+  readonly complete: boolean;
+  readonly ambiguous: boolean;
+  readonly bailOut: { readonly reason: string; readonly line: number } | null;
+  readonly lastPointFailed: boolean;
+  readonly figures: readonly TapFigure[];
+  /** The other comments at the margin after the last test point; the last ones when there are many. */
+  readonly closing: readonly { readonly text: string; readonly line: number }[];
+  /** The first comments of the document at the margin, wherever they stand. */
+  readonly remarks: readonly string[];
+  /** Points carry ` # time=…`, as those of node-tap do. */
+  readonly timed: boolean;
+  /** Descriptions of the points are set off by ` - `. */
+  readonly dashed: boolean;
+  readonly failing: readonly TapFailure[];
+  /** Lines no other run may count: the plan, the first and last test point. */
+  readonly claimedLines: readonly number[];
+}
+
+const MOST_REMARKS = 40;
+const MOST_STATUSES = 50_000;
+const FIGURE = /^# ([a-z][a-z_]*)( +)(\d{1,15}(?:\.\d{1,20})?)$/;
+
+function emptyTally(): TapTally {
+  return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
+}
+
+function add(tally: TapTally, point: TapPoint): void {
+  tally.points += 1;
+  if (point.directive === 'skip') tally.skipped += 1;
+  else if (point.directive === 'todo') tally.todo += 1;
+  else if (point.ok) tally.passed += 1;
+  else tally.failed += 1;
+}
+
+interface Level {
+  next: number;
+  numbered: boolean | null;
+  /** Of the points of this level and below, parents left out. */
+  tally: TapTally;
+  /** Index of the first failing test that belongs below the current parent. */
+  firstFailing: number;
+  /** A parent whose points follow in braces. */
+  open: TapPoint | null;
+}
+
+interface Failing {
+  name: string;
+  readonly heading: string;
+  readonly details: FailureDetails;
+}
+
+export class OpenDocument {
+  readonly firstLine: number;
+  readonly margin: number;
+  version: number | null = null;
+  lastLine: number;
+  plan: TapDocument['plan'] = null;
+  bailOut: TapDocument['bailOut'] = null;
+  #figures: TapFigure[] = [];
+  #closing: { text: string; line: number }[] = [];
+  readonly #remarks: string[] = [];
+  readonly #top = emptyTally();
+  readonly #levels: Level[] = [];
+  readonly #statuses = new Map<number, string>();
+  readonly #failing: Failing[] = [];
+  #firstPoint = 0;
+  #lastPoint = 0;
+  #lastPointFailed = false;
+  #ambiguous = false;
+  #surplus = false;
+  /** The latest point, while it can still turn out to be the parent of a block that opens on the next line. */
+  #latest: { readonly level: Level; readonly depth: number; readonly point: TapPoint; readonly before: TapTally } | null = null;
+  #timed = false;
+  #dashed = false;
+  #heading = '';
+
+  constructor(firstLine: number, margin: number) {
+    this.firstLine = firstLine;
+    this.lastLine = firstLine;
+    this.margin = margin;
+  }
+
+  /** The failing test that details may still be told of. */
+  get latestFailing(): FailureDetails | undefined {
+    return this.#failing.at(-1)?.details;
+  }
+
+  get points(): number {
+    return this.#top.points;
+  }
+
+  get fulfilled(): boolean {
+    return this.plan !== null && this.#top.points === this.plan.planned;
+  }
+
+  /** True when the point was counted. */
+  point(line: Line, depth: number, point: TapPoint): boolean {
+    const level = this.#level(depth);
+    level.numbered ??= point.number !== null;
+    if (level.numbered !== (point.number !== null)) return false;
+    if (point.number !== null && point.number !== level.next) {
+      const planned = depth === 0 && this.plan?.leading === true ? this.plan.planned : 0;
+      if (point.number < level.next || point.number > planned) {
+        if (depth === 0) this.#stray(point);
+        return false;
+      }
+    }
+    level.next = (point.number ?? level.next) + 1;
+    if (depth === 0) this.#atMargin(line, point);
+    this.#closeBlock(level, depth);
+    if (point.opensBlock) {
+      this.#levels.length = depth + 1;
+      level.open = point;
+      level.firstFailing = this.#failing.length;
+      this.#latest = null;
+    } else {
+      this.#latest = this.#levels[depth + 1] === undefined ? { level, depth, point, before: { ...level.tally } } : null;
+      this.#settle(level, this.#levels[depth + 1], point);
+      this.#levels.length = depth + 1;
+    }
+    this.lastLine = line.number;
+    return true;
+  }
+
+  /** A `{` on its own line, after the YAML block of the point it belongs to. */
+  block(depth: number): void {
+    const latest = this.#latest;
+    if (latest === null || latest.depth !== depth) return;
+    this.#latest = null;
+    if (latest.level.tally.failed > latest.before.failed) this.#failing.pop();
+    latest.level.tally = latest.before;
+    latest.level.open = latest.point;
+    latest.level.firstFailing = this.#failing.length;
+  }
+
+  /** The `}` of a buffered subtest. */
+  close(line: Line, depth: number): void {
+    const level = this.#levels[depth];
+    if (level === undefined) return;
+    this.#closeBlock(level, depth);
+    this.lastLine = line.number;
+  }
+
+  planned(line: number, planned: number): void {
+    if (this.plan?.leading === true) return;
+    this.plan = { planned, line, leading: this.#top.points === 0 };
+    this.lastLine = Math.max(this.lastLine, line);
+  }
+
+  /** A plan that a producer without version line put before its first test point, after a program's own look-alikes. */
+  get freshPlan(): TapDocument['plan'] {
+    return this.version === null && this.plan !== null && !this.plan.leading && !this.fulfilled && this.plan.line > this.#lastPoint ? this.plan : null;
+  }
+
+  comment(line: Line, text: string): void {
+    this.#heading = keep(text.slice(1));
+    const figure = FIGURE.exec(text.trimEnd());
+    if (figure !== null) {
+      this.#figures.push({ label: figure[1] ?? '', blanks: figure[2]?.length ?? 0, value: Number(figure[3]), line: line.number });
+      if (this.#figures.length > MOST_REMARKS) this.#figures.shift();
+      this.lastLine = line.number;
+    } else {
+      this.#closing.push({ text: keep(text, LONGEST_NAME), line: line.number });
+      if (this.#closing.length > MOST_REMARKS) this.#closing.shift();
+    }
+    if (this.#remarks.length < MOST_REMARKS) this.#remarks.push(keep(text, LONGEST_NAME));
+  }
+
+  /** A description carries its duration the node-tap way. */
+  timed(): void {
+    this.#timed = true;
+  }
+
+  finish(): TapDocument {
+    const root = this.#levels[0];
+    if (root !== undefined) this.#closeBlock(root, 0);
+    return {
+      firstLine: this.firstLine,
+      lastLine: this.lastLine,
+      version: this.version,
+      plan: this.plan,
+      top: this.#top,
+      leaves: root?.tally ?? emptyTally(),
+      complete: this.fulfilled && !this.#ambiguous && !this.#surplus,
+      ambiguous: this.#ambiguous,
+      bailOut: this.bailOut,
+      lastPointFailed: this.#lastPointFailed,
+      figures: this.#figures,
+      closing: this.#closing,
+      remarks: this.#remarks,
+      timed: this.#timed,
+      dashed: this.#dashed,
+      failing: this.#failing.map(({ name, heading, details }) => ({ heading, test: { name: keep(name), ...details.result() } })),
+      claimedLines: [...new Set([this.plan?.line ?? 0, this.#firstPoint, this.#lastPoint])].filter((number) => number > 0),
+    };
+  }
+
+  #level(depth: number): Level {
+    while (this.#levels.length <= depth) {
+      this.#levels.push({ next: 1, numbered: null, tally: emptyTally(), firstFailing: this.#failing.length, open: null });
+    }
+    const level = this.#levels[depth];
+    if (level === undefined) throw new RangeError(`no level ${depth}`);
+    return level;
+  }
+
+  #atMargin(line: Line, point: TapPoint): void {
+    add(this.#top, point);
+    if (point.dashed) this.#dashed = true;
+    if (point.number !== null && this.#statuses.size < MOST_STATUSES) this.#statuses.set(point.number, statusOf(point));
+    if (this.plan !== null && this.#top.points > this.plan.planned) {
+      if (this.plan.leading) this.#surplus = true;
+      else this.plan = null;
+    }
+    if (this.#firstPoint === 0) this.#firstPoint = line.number;
+    this.#lastPoint = line.number;
+    this.#lastPointFailed = !point.ok && point.directive === null;
+    this.#figures = [];
+    this.#closing = [];
+  }
+
+  #stray(point: TapPoint): void {
+    const held = point.number === null ? undefined : this.#statuses.get(point.number);
+    if (held !== undefined && held !== statusOf(point)) this.#ambiguous = true;
+  }
+
+  #closeBlock(level: Level, depth: number): void {
+    const parent = level.open;
+    if (parent === null) return;
+    level.open = null;
+    const children = this.#levels[depth + 1];
+    if (children !== undefined) {
+      const inner = children.open;
+      if (inner !== null) this.#closeBlock(children, depth + 1);
+      this.#settle(level, children, parent);
+    } else if (!parent.ok) this.#settle(level, undefined, parent);
+    this.#levels.length = depth + 1;
+  }
+
+  /** Adds a point to its level: what its subtests came to, or itself when it has none. */
+  #settle(level: Level, children: Level | undefined, point: TapPoint): void {
+    if (children === undefined || children.tally.points === 0) {
+      this.#leaf(level, point);
+      return;
+    }
+    const below = children.tally;
+    const excused = point.directive !== null;
+    level.tally.points += below.points;
+    level.tally.passed += below.passed;
+    level.tally.skipped += below.skipped;
+    level.tally.todo += below.todo + (excused ? below.failed : 0);
+    level.tally.failed += excused ? 0 : below.failed;
+    if (excused) this.#failing.length = Math.min(this.#failing.length, children.firstFailing);
+    for (const failing of this.#failing.slice(children.firstFailing)) {
+      failing.name = `${keep(point.description)} > ${failing.name}`.slice(0, LONGEST_NAME * 2);
+    }
+    if (!point.ok && !excused && below.failed === 0) this.#leaf(level, point);
+  }
+
+  #leaf(level: Level, point: TapPoint): void {
+    add(level.tally, point);
+    if (!point.ok && point.directive === null && this.#failing.length < MOST_NAMED_TESTS) {
+      this.#failing.push({ name: keep(point.description), heading: this.#heading, details: new FailureDetails() });
+    }
+  }
+}
+
+function statusOf(point: TapPoint): string {
+  return point.directive ?? (point.ok ? 'ok' : 'not ok');
+}

@@ -1,0 +1,163 @@
+/**
+ * The documents of the Test Anything Protocol (12 to 14) in a stream of lines that may hold anything else.
+ *
+ * Contract: feed every line to `read` while `attentive`, else at least those that open like TAP (`TAP_OPENINGS`);
+ * take `documents` after `finish`. The stream judges structure only; what a producer's figures mean is the
+ * business of the dialects (tap-dialects.ts).
+ *
+ * - A document begins with `TAP version N`, a plan or `ok 1` at the left margin (a version line may be indented:
+ *   that is then the margin). It ends before the next version line, or, once its plan is fulfilled, before the next
+ *   plan or `ok 1`.
+ * - A test point counts when it continues the numbering: a program's own `ok 1 - x` in between does not. When such a
+ *   stray contradicts the point that holds its number, the document is `ambiguous`.
+ * - A subtest is indented by four blanks a level and closed by a test point one level up, or opened by one that ends
+ *   in `{`. Both ways of counting are given: `top`, the points at the margin (what harnesses count), and `leaves`,
+ *   the points without subtests of their own.
+ */
+import { keep } from './bounds.ts';
+import type { Line } from './format.ts';
+import { OpenDocument, type TapDocument } from './tap-document.ts';
+import { type TapPoint, tapLine } from './tap-lines.ts';
+
+export const TAP_OPENINGS = ['TAP version 14', 'ok', 'not ok', '1..4', '# …', 'Bail out!', '{', '}', 'at'] as const;
+
+const MOST_DOCUMENTS = 2_000;
+const DEEPEST_LEVEL = 40;
+const LONGEST_YAML = 5_000;
+const REACH_OF_DETAILS = 80;
+
+export class TapStream {
+  readonly #done: TapDocument[] = [];
+  #open: OpenDocument | null = null;
+  /** Counts down the lines of a YAML block; `---` must be the very next line. */
+  #yaml: { readonly indent: number; begun: boolean; lines: number } | null = null;
+  #detailsUntil = 0;
+  #truncated = false;
+
+  /** True while the next line matters whatever it looks like. */
+  get attentive(): boolean {
+    return this.#yaml !== null;
+  }
+
+  /** Complete once `finish` was called. */
+  get documents(): readonly TapDocument[] {
+    return this.#done;
+  }
+
+  /** More documents than are kept. */
+  get truncated(): boolean {
+    return this.#truncated;
+  }
+
+  read(line: Line): void {
+    if (this.#yaml !== null && this.#inYaml(line.text)) return;
+    const found = tapLine(line.text);
+    if (found === null) {
+      if (line.number <= this.#detailsUntil) this.#open?.latestFailing?.remark(line.text);
+      return;
+    }
+    const depth = (found.indent - (this.#open?.margin ?? 0)) / 4;
+    switch (found.kind) {
+      case 'version':
+        if (depth > 0 && this.#open !== null) return;
+        this.#begin(line.number, found.indent).version = found.version;
+        return;
+      case 'plan':
+        this.#plan(line, depth, found.planned);
+        return;
+      case 'point':
+        if (Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST_LEVEL) this.#point(line, depth, found);
+        return;
+      case 'block':
+        if (Number.isInteger(depth) && depth >= 0) this.#open?.block(depth);
+        return;
+      case 'close':
+        if (Number.isInteger(depth) && depth >= 0) this.#open?.close(line, depth);
+        return;
+      case 'bail':
+        if (this.#open === null || depth < 0 || this.#open.bailOut !== null) return;
+        this.#open.bailOut = { reason: keep(found.reason), line: line.number };
+        this.#open.lastLine = line.number;
+        return;
+      case 'comment':
+        if (line.number <= this.#detailsUntil) this.#open?.latestFailing?.remark(line.text.trimStart());
+        if (depth === 0) this.#open?.comment(line, found.text);
+        return;
+      default:
+        found satisfies never;
+    }
+  }
+
+  finish(): void {
+    this.#end();
+  }
+
+  #plan(line: Line, depth: number, planned: number): void {
+    if (depth !== 0) return;
+    const open = this.#open;
+    if (open === null || (open.fulfilled && (open.points > 0 || open.plan?.planned === 0))) {
+      if (open?.plan?.leading === false && planned === open.plan.planned) return;
+      this.#begin(line.number, open?.margin ?? 0).planned(line.number, planned);
+    } else open.planned(line.number, planned);
+  }
+
+  #point(line: Line, depth: number, point: TapPoint): void {
+    let open = this.#open;
+    if (depth === 0) {
+      const first = point.number === 1;
+      if (open === null && !first) return;
+      const plan = first ? (open?.freshPlan ?? null) : null;
+      if (open === null || plan !== null || (first && open.fulfilled && open.points > 0)) open = this.#begin(plan?.line ?? line.number, open?.margin ?? 0);
+      if (plan !== null) open.planned(plan.line, plan.planned);
+    }
+    if (open === null) return;
+    if (!open.point(line, depth, point)) return;
+    if (line.text.includes('# time=')) open.timed();
+    const failed = !point.ok && !point.opensBlock;
+    this.#yaml = failed ? { indent: point.indent, begun: false, lines: LONGEST_YAML } : null;
+    this.#detailsUntil = failed ? line.number + REACH_OF_DETAILS : 0;
+  }
+
+  /** True when the line belonged to the YAML block of the failing point. */
+  #inYaml(text: string): boolean {
+    const yaml = this.#yaml;
+    if (yaml === null) return false;
+    const trimmed = text.trim();
+    if (!yaml.begun) {
+      if (trimmed === '---' && text.search(/\S/) > yaml.indent) {
+        yaml.begun = true;
+        this.#detailsUntil = 0;
+        return true;
+      }
+      this.#yaml = null;
+      return false;
+    }
+    yaml.lines -= 1;
+    if (trimmed === '...' || yaml.lines <= 0) {
+      this.#yaml = null;
+      return trimmed === '...';
+    }
+    const indent = text.search(/\S/);
+    if (indent >= 0 && indent <= yaml.indent && /^\s*(?:(?:not )?ok \d|TAP version )/.test(text)) {
+      this.#yaml = null; // the block was cut
+      return false;
+    }
+    this.#open?.latestFailing?.yaml(text);
+    return true;
+  }
+
+  #begin(line: number, margin: number): OpenDocument {
+    this.#end();
+    this.#open = new OpenDocument(line, margin);
+    return this.#open;
+  }
+
+  #end(): void {
+    if (this.#open === null) return;
+    if (this.#done.length < MOST_DOCUMENTS) this.#done.push(this.#open.finish());
+    else this.#truncated = true;
+    this.#open = null;
+    this.#yaml = null;
+    this.#detailsUntil = 0;
+  }
+}
