@@ -3,12 +3,20 @@
  * confidence says who keeps it.
  */
 import type { ConsoleFormat } from './format.ts';
-import { maven } from './formats/maven.ts';
+import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
+import { maven } from './formats/maven.ts';
+import { mocha } from './formats/mocha.ts';
+import { rstest } from './formats/rstest.ts';
 import { tap } from './formats/tap.ts';
+import { vitest } from './formats/vitest.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  istanbul,
   jest,
   maven,
+  mocha,
+  rstest,
   tap,
+  vitest,
 ];

@@ -1,64 +1,187 @@
 /**
- * Jest 24 to 30 (and react-scripts, which runs it).
+ * Jest 24 to 30, and what runs it: react-scripts, the Storybook test-runner, `ng test` with Jest.
  *
- * Summary, on standard error, zero parts left out:
- *   Test Suites: 1 failed, 2 passed, 3 total
+ * Each file's result, then details indented by two and more, coverage, and the summary (zero parts left out):
+ *   PASS test/math.test.js (5.1 s, 92 MB heap size)        in colour ` PASS  …`, on GitHub `::group::PASS …`
+ *   FAIL unit test/division.test.js                        with the project's name in front
+ *     ● division › is wrong                                one per failing test, message and stack indented by four and more
+ *   Summary of all failing tests                           repeats the above when there were more than 20 files
+ *   Test Suites: 1 failed, 2 passed, 3 total               `1 of 2 total` after --bail
  *   Tests:       1 failed, 1 skipped, 1 todo, 5 passed, 8 total
- * Source of the shape: output of those versions; jest-reporters' getSummary.
+ *   Snapshots:   0 total
+ *   Time:        0.582 s, estimated 1 s                    24: `4.206s`
+ * Source of the shapes: output of those versions; jest-reporters (getSummary, getResultHeader, GitHubActionsReporter).
+ *
+ * A `Tests:` line counts below its `Test Suites:` line; without it (`jest | tail -4`) only when `Snapshots:` follows, or nothing at all.
+ * No test found is zero tests. A file that cannot be loaded fails no test, as Jest counts; it is named all the same.
+ * A run inside a test: the inner summary counts fewer files than were reported so far, and the outer one the rest.
  */
-import type { NamedTest, Run } from '../../model.ts';
+import type { Counts, NamedTest, Run } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
-import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
-import { counts, evidenceAt, integer } from '../numbers.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import { FailureDetail } from '../failure-detail.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { countOf, labelledCounts } from '../labelled-counts.ts';
+import { counts, integer } from '../numbers.ts';
+import { workflowCommand } from '../workflow-command.ts';
 
-const TESTS = /^Tests:\s+((?:\d+ (?:failed|skipped|todo|passed|pending), )*)(\d+) total$/;
+const SUITES = /^Test Suites: (?:\d+ (?:failed|skipped|pending|passed), ){0,4}(?:(\d+) of )?(\d+) total$/;
+const TESTS = /^Tests:\s{1,12}((?:\d+ (?:failed|skipped|pending|todo|passed), ){0,5}\d+ total)$/;
+const TIME = /^Time:\s{1,12}([\d.]{1,12}) ?(m?s)\b/;
+const RESULT = /^(?:::group::| {1,2})?(PASS|FAIL) {1,2}(\S.*)$/;
+const TRAILER = /(?: \((?:[\d.]+ ?m?s|\d+ MB heap size|, ){1,3}\))+$/;
+const FILE = /\.[cm]?[jt]sx?$|\.(?:vue|svelte|mdx?|coffee|feature|snap|json)$/;
+const DETAIL = /^ {2}● (\S.*)$/;
+const NONE = /^No tests found(?:, exiting with code \d+| related to files changed since .{1,200})$/;
 
-class JestReader implements ConsoleReader {
-  readonly attentive = false;
-  readonly #stream: string;
-  readonly #runs: Run[] = [];
+/** `unit src/a.test.js` or ` browser: chromium  src/a.test.js`: the path is what follows the project's name. */
+function pathOf(title: string): string {
+  const label = title.lastIndexOf('  ');
+  return (label >= 0 ? title.slice(label) : title.slice(title.lastIndexOf(' ') + 1)).trim();
+}
+
+interface Outer {
+  readonly firstLine: number;
+  readonly files: number;
+}
+
+class JestReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
+  #annotated = new Capped<NamedTest>();
+  #detail: FailureDetail | undefined;
   #file: string | undefined;
+  #repeats = false;
   #firstLine = 0;
-  #sawSuites = false;
-
-  constructor(stream: string) {
-    this.#stream = stream;
-  }
+  #files = 0;
+  #outer: Outer | undefined;
+  /** The `Test Suites:` line, and the number of files it says were run. */
+  #suites: { readonly line: number; readonly files: number } | undefined;
+  /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or nothing. */
+  #lone: { readonly line: Line; readonly match: RegExpExecArray } | undefined;
 
   read(line: Line): void {
+    this.#take(line);
+    this.attentive = this.#detail !== undefined || this.#suites !== undefined || this.#lone !== undefined;
+  }
+
+  #take(line: Line): void {
     const text = line.text;
-    if (this.#firstLine === 0) this.#firstLine = line.number;
-    if (text.startsWith('FAIL ')) this.#file = keep(text.slice(5).replace(/ \([\d.]+ m?s\)$/, ''));
-    else if (text.startsWith('PASS ')) this.#file = undefined;
-    else if (text.startsWith('  ● ')) this.#failing.push({ name: keep(text.slice(4)), ...(this.#file === undefined ? {} : { file: this.#file }) });
-    else if (text.startsWith('Test Suites:')) this.#sawSuites = true;
-    else this.#summary(line);
+    if (this.#detail !== undefined && !this.#endsDetail(text)) {
+      this.#detail.read(text);
+      return;
+    }
+    if (this.#lone !== undefined && text.trim() !== '') {
+      const { line: at, match } = this.#lone;
+      this.#lone = undefined;
+      if (text.startsWith('Snapshots:')) this.#summary(at, match);
+    }
+    const result = RESULT.exec(text);
+    if (result !== null) this.#result(result[1] === 'FAIL', result[2] ?? '', line.number);
+    else if (text.startsWith('  ● ')) this.#headline(text);
+    else if (text.startsWith('Summary of all failing tests')) this.#repeats = this.#failing.count > 0;
+    else if (text.startsWith('::')) this.#command(text);
+    else this.#figures(line);
   }
 
-  finish(): Findings {
-    return { runs: this.#runs };
+  override finish(): Findings {
+    this.#closeDetail();
+    if (this.#lone !== undefined && this.runs.length === 0) this.#summary(this.#lone.line, this.#lone.match);
+    if (this.#files > 0 || this.#suites !== undefined) {
+      const lastLine = this.#suites?.line ?? this.#firstLine;
+      this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state());
+    }
+    return super.finish();
   }
 
-  #summary(line: Line): void {
+  #endsDetail(text: string): boolean {
+    const ends = text.startsWith('  ● ') || (text !== '' && !text.startsWith('  ') && text.trim() !== '');
+    if (ends) this.#closeDetail();
+    return ends;
+  }
+
+  #closeDetail(): void {
+    if (this.#detail !== undefined && !this.#repeats) this.#failing.push(this.#detail.finish());
+    this.#detail = undefined;
+  }
+
+  #result(failed: boolean, title: string, number: number): void {
+    const path = pathOf(title.replace(TRAILER, ''));
+    if (!FILE.test(path)) return;
+    this.#file = failed ? keep(path) : undefined;
+    if (this.#repeats) return;
+    if (this.#firstLine === 0) this.#firstLine = number;
+    this.#files += 1;
+  }
+
+  #headline(text: string): void {
+    const name = DETAIL.exec(text)?.[1];
+    if (name !== undefined && name !== 'Console' && this.#file !== undefined) this.#detail = new FailureDetail(name, this.#file);
+  }
+
+  /** GitHubActionsReporter: details in a group of their own; with `silent` nothing but the annotations. */
+  #command(text: string): void {
+    const thrown = /^::group::Errors thrown in (\S.*)$/.exec(text)?.[1];
+    if (thrown !== undefined) this.#file = keep(thrown);
+    const error = text.startsWith('::error ') ? workflowCommand(text) : undefined;
+    const title = error?.properties.get('title');
+    const file = error?.properties.get('file');
+    if (error === undefined || title === undefined || file === undefined) return;
+    const line = integer(error.properties.get('line'));
+    this.#annotated.push({ name: keep(title), file: keep(file), ...(line === null ? {} : { line }), message: keep(error.message) });
+  }
+
+  #figures(line: Line): void {
+    const suites = SUITES.exec(line.text);
     const match = TESTS.exec(line.text);
-    if (match === null) return;
-    const part = (kind: string): number => integer(new RegExp(`(\\d+) ${kind}, `).exec(match[1] ?? '')?.[1]) ?? 0;
-    const known = counts(part('passed'), part('failed'), part('skipped') + part('todo') + part('pending'), integer(match[2]) ?? 0);
-    this.#runs.push({
-      framework: 'jest',
-      confidence: this.#sawSuites ? 'structure' : 'summary',
-      counts: known,
-      evidence: evidenceAt('jest', line.number, known),
-      firstLine: this.#firstLine,
-      lastLine: line.number,
-      summaryLines: [line.number],
-      stream: this.#stream,
-      failingTests: this.#failing.items,
-    });
+    if (suites !== null) this.#suites = { line: line.number, files: integer(suites[1] ?? suites[2]) ?? 0 };
+    else if (match !== null && this.#suites === undefined) this.#lone = { line, match };
+    else if (match !== null) this.#summary(line, match);
+    else if (NONE.test(line.text)) {
+      this.#firstLine = this.#firstLine === 0 ? line.number : this.#firstLine;
+      this.#close(counts(0, 0, 0), line.number);
+    } else if (line.text.startsWith('Time:')) this.#duration(line.text);
+    else if (!line.text.startsWith('Tests:')) this.#suites = undefined;
+  }
+
+  #summary(line: Line, match: RegExpExecArray): void {
+    const parts = labelledCounts(match[1] ?? '');
+    if (parts === null) return;
+    const known = counts(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
+    if (this.#firstLine === 0) this.#firstLine = this.#suites?.line ?? line.number;
+    this.#nest(this.#suites?.files ?? this.#files);
+    this.#close(known, line.number);
+  }
+
+  #nest(ran: number): void {
+    if (this.#outer !== undefined && this.#outer.files + this.#files === ran) this.#firstLine = this.#outer.firstLine;
+    const left = this.#files - ran;
+    this.#outer = left > 0 ? { firstLine: this.#firstLine, files: left } : undefined;
+  }
+
+  #state(): Partial<Run> {
+    return {
+      confidence: this.#suites !== undefined && this.#files > 0 ? 'structure' : 'summary',
+      failingTests: this.#failing.count > 0 ? this.#failing.items : this.#annotated.items,
+    };
+  }
+
+  #close(known: Counts, line: number): void {
+    this.add(known, [line], { firstLine: this.#firstLine, encloses: 'all', ...this.#state() });
     this.#failing = new Capped<NamedTest>();
+    this.#annotated = new Capped<NamedTest>();
     this.#firstLine = 0;
-    this.#sawSuites = false;
+    this.#files = 0;
+    this.#file = undefined;
+    this.#repeats = false;
+    this.#suites = undefined;
+  }
+
+  #duration(text: string): void {
+    const match = TIME.exec(text);
+    const run = this.runs.at(-1);
+    if (match === null || run === undefined || run.durationSeconds !== undefined || this.#files > 0) return;
+    const seconds = Number(match[1]) / (match[2] === 'ms' ? 1000 : 1);
+    if (Number.isFinite(seconds)) this.runs[this.runs.length - 1] = { ...run, durationSeconds: seconds };
   }
 }
 
@@ -66,6 +189,6 @@ export const jest: ConsoleFormat = {
   id: 'jest',
   title: 'Jest',
   kind: 'tests',
-  openings: ['Tests:', 'Test Suites:', 'PASS', 'FAIL', '● …'],
-  start: (stream) => new JestReader(stream),
+  openings: ['Tests:', 'Test Suites:', 'Snapshots:', 'Time:', 'PASS', 'FAIL', '● …', '::group::PASS', '::group::FAIL', '::group::Errors', '::error', 'Summary', 'No tests'],
+  start: (stream) => new JestReader('jest', stream),
 };

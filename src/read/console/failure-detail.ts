@@ -1,0 +1,48 @@
+/** One failing test's detail as its lines come by: the message, then the first stack frame inside the project. */
+import type { NamedTest } from '../model.ts';
+import { LONGEST_MESSAGE, keep } from './bounds.ts';
+import { isStackFrame, type Place, projectPlace } from './stack-frame.ts';
+
+const CODE_FRAME = /^\s{0,12}>?\s{0,12}\d{0,9} ?\|(?: |$)/;
+
+export class FailureDetail {
+  readonly #name: string;
+  readonly #file: string | undefined;
+  #message = '';
+  #indent = 0;
+  #messageEnded = false;
+  #place: Place | undefined;
+
+  constructor(name: string, file?: string) {
+    this.#name = keep(name);
+    this.#file = file;
+  }
+
+  /** Any line below the test's headline. */
+  read(text: string): void {
+    if (this.#place !== undefined) return;
+    const place = projectPlace(text);
+    if (place !== undefined) this.#place = place;
+    if (place !== undefined || isStackFrame(text) || (CODE_FRAME.test(text) && this.#message !== '')) this.#messageEnded = true;
+    else if (!this.#messageEnded && this.#message.length < LONGEST_MESSAGE) this.#append(text);
+  }
+
+  #append(text: string): void {
+    const blanks = text.length - text.trimStart().length;
+    if (this.#message === '') {
+      this.#indent = blanks;
+      this.#message = text.slice(blanks, blanks + LONGEST_MESSAGE).trimEnd();
+    } else this.#message += `\n${text.slice(Math.min(blanks, this.#indent), LONGEST_MESSAGE).trimEnd()}`;
+  }
+
+  finish(): NamedTest {
+    const message = keep(this.#message, LONGEST_MESSAGE);
+    const file = this.#place?.file ?? this.#file;
+    return {
+      name: this.#name,
+      ...(file === undefined ? {} : { file }),
+      ...(this.#place === undefined ? {} : { line: this.#place.line, column: this.#place.column }),
+      ...(message === '' ? {} : { message }),
+    };
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * The reader of Vitest's way of printing, which rstest shares:
+ *
+ *    RUN  v5.1.2 /home/project                                  a header: the run ends with its summary
+ *    FAIL  test/a.test.js > suite > name                        failures; several headlines may share one error
+ *   AssertionError: expected 2 to be 3
+ *    ❯ test/a.test.js:4:46
+ *   ⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯[1/3]⎯
+ *    Test Files  1 failed | 2 passed (3)
+ *         Tests  3 failed | 5 passed | 1 expected fail | 4 skipped | 2 todo (15)
+ *
+ * Headers and summaries nest like brackets: a run inside a test lies in the outer run, which encloses it.
+ */
+import type { Counts, NamedTest, Run } from '../model.ts';
+import { Capped, MOST_NAMED_TESTS, keep } from './bounds.ts';
+import { CollectingReader } from './collecting-reader.ts';
+import { FailureDetail } from './failure-detail.ts';
+import type { Findings, Line } from './format.ts';
+import { countOf, labelledCounts } from './labelled-counts.ts';
+import { counts, integer } from './numbers.ts';
+
+export interface TestFilesTool {
+  readonly framework: string;
+  readonly title: string;
+  /** The line that a run starts with. */
+  readonly header: RegExp;
+  /** The whole line that tells that there is nothing to run. */
+  readonly noTests: RegExp;
+  /** Whether the header is printed only where a summary must follow, whatever reporter is chosen. */
+  readonly headerProvesSummary: boolean;
+  /** Blanks between the label of a summary line and its figures. */
+  readonly gap: string;
+}
+
+const FILES = /^ {0,2}Test Files {1,2}(?:no tests|no test files|\d[^\n]{0,200})$/;
+const FIGURES = /^((?:\d+ (?:failed|passed|expected fail|skipped|todo)(?: \| )?){1,5})(?: \((\d+)\))?$/;
+const HEADLINE = /^ FAIL {1,3}(\S.*)$/;
+const PROJECT = /^(?:\|([^|]{1,100})\| |(\S[^>]{0,100}?) {2})(?=\S)/;
+const RULE = /^⎯{5,}/;
+const DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
+const MOST_NESTED = 20;
+
+interface OpenRun {
+  readonly firstLine: number;
+  readonly failing: Capped<NamedTest>;
+  readonly known: Set<string>;
+  /** A suite's hook failed: Vitest leaves the suite's tests without a result. */
+  hookFailed: boolean;
+}
+
+function openAt(firstLine: number): OpenRun {
+  return { firstLine, failing: new Capped<NamedTest>(), known: new Set(), hookFailed: false };
+}
+
+export class TestFilesReader extends CollectingReader {
+  readonly #tool: TestFilesTool;
+  readonly #tests: RegExp;
+  readonly #open: OpenRun[] = [];
+  #details: FailureDetail[] = [];
+  #headlines = false;
+  #suites = false;
+  #filesLine = 0;
+  #lone: Line | undefined;
+
+  constructor(tool: TestFilesTool, stream: string) {
+    super(tool.framework, stream);
+    this.#tool = tool;
+    this.#tests = new RegExp(`^ {0,8}Tests${tool.gap}(\\S.{0,200})$`);
+  }
+
+  read(line: Line): void {
+    this.#take(line);
+    this.attentive = this.#details.length > 0 || this.#filesLine > 0 || this.#lone !== undefined;
+  }
+
+  #take(line: Line): void {
+    const text = line.text;
+    const headline = HEADLINE.exec(text)?.[1];
+    if (headline !== undefined && this.#open.length > 0) {
+      this.#headline(headline);
+      return;
+    }
+    if (this.#details.length > 0 && !RULE.test(text) && !FILES.test(text)) {
+      this.#headlines = false;
+      if (!text.startsWith('::')) for (const detail of this.#details) detail.read(text);
+      return;
+    }
+    this.#closeDetails();
+    if (RULE.test(text)) this.#suites = text.includes(' Failed Suites ');
+    if (this.#lone !== undefined) {
+      if (text.startsWith('   Start at')) this.#summary(this.#lone, this.#lone.number);
+      this.#lone = undefined;
+    }
+    this.#figures(line);
+  }
+
+  override finish(): Findings {
+    this.#closeDetails();
+    if (this.#lone !== undefined && this.runs.length === 0 && this.#open.length === 0) this.#summary(this.#lone, this.#lone.number);
+    for (const run of this.#open) {
+      if (!this.#tool.headerProvesSummary && run.known.size === 0) continue;
+      const why = `${this.#tool.title} started but its "Tests" line is missing: the output was cut or the run crashed.`;
+      this.addUnknown(run.firstLine, run.firstLine, why, { failingTests: run.failing.items });
+    }
+    return super.finish();
+  }
+
+  #figures(line: Line): void {
+    const text = line.text;
+    const filesLine = this.#filesLine;
+    this.#filesLine = 0;
+    if (FILES.test(text)) this.#filesLine = line.number;
+    else if (this.#tests.test(text)) {
+      if (filesLine > 0) this.#summary(line, filesLine);
+      else if (text.startsWith('      Tests')) this.#lone = line;
+    } else if (this.#tool.header.test(text)) {
+      if (this.#open.length < MOST_NESTED) this.#open.push(openAt(line.number));
+    } else if (this.#tool.noTests.test(text)) {
+      this.#push(this.#open.pop() ?? openAt(line.number), counts(0, 0, 0), line.number);
+    } else if (/^ {2,5}Errors {1,2}\d/.test(text)) this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
+    else this.#duration(text);
+  }
+
+  #headline(text: string): void {
+    if (!this.#headlines) this.#closeDetails();
+    this.#headlines = true;
+    const project = PROJECT.exec(text);
+    const title = text.slice(project?.[0].length ?? 0).trim();
+    const label = project === null ? '' : `[${(project[1] ?? project[2] ?? '').trim()}] `;
+    const separator = title.indexOf(' > ');
+    const bracket = title.indexOf(' [ ');
+    const file = separator >= 0 ? title.slice(0, separator) : bracket >= 0 ? title.slice(0, bracket) : title;
+    const name = separator >= 0 ? title.slice(separator + 3) : file;
+    const run = this.#open.at(-1);
+    const key = keep(`${label}${title}`);
+    if (run === undefined || run.known.has(key)) return;
+    if (this.#suites && separator >= 0) run.hookFailed = true;
+    if (run.known.size < MOST_NAMED_TESTS) run.known.add(key);
+    this.#details.push(new FailureDetail(`${label}${name}`, keep(file)));
+  }
+
+  #closeDetails(): void {
+    for (const detail of this.#details) this.#open.at(-1)?.failing.push(detail.finish());
+    this.#details = [];
+    this.#headlines = false;
+  }
+
+  #summary(line: Line, filesLine: number): void {
+    const figures = this.#tests.exec(line.text)?.[1]?.trim() ?? '';
+    const match = FIGURES.exec(figures);
+    const run = this.#open.pop() ?? openAt(filesLine);
+    const known = figures === 'no tests' ? counts(0, 0, 0) : match === null ? null : this.#counts(match, run);
+    if (known === null) this.#open.push(run);
+    else this.#push(run, known, line.number);
+  }
+
+  /**
+   * An expected failure that failed is a pass, as in the tool's own reports. The printed total may exceed its parts: tests
+   * behind a failing suite hook are skipped (as the tool's reports say), tests cut off by --bail or a crash have no result.
+   */
+  #counts(match: RegExpExecArray, run: OpenRun): Counts | null {
+    const parts = labelledCounts((match[1] ?? '').replaceAll(' | ', ', '));
+    if (parts === null) return null;
+    const passed = countOf(parts, 'passed', 'expected fail');
+    const failed = countOf(parts, 'failed');
+    const skipped = countOf(parts, 'skipped', 'todo');
+    const total = integer(match[2]) ?? passed + failed + skipped;
+    return counts(passed, failed, run.hookFailed ? Math.max(skipped, total - passed - failed) : skipped, total);
+  }
+
+  #push(run: OpenRun, known: Counts, line: number): void {
+    const confidence: Run['confidence'] = run.firstLine < line ? 'structure' : 'summary';
+    this.add(known, [line], { confidence, encloses: 'all', firstLine: run.firstLine, failingTests: run.failing.items });
+  }
+
+  #note(note: string): void {
+    const run = this.runs.at(-1);
+    if (run !== undefined) this.runs[this.runs.length - 1] = { ...run, notes: [...(run.notes ?? []), note] };
+  }
+
+  #duration(text: string): void {
+    const match = DURATION.exec(text);
+    const run = this.runs.at(-1);
+    if (match === null || run === undefined || run.durationSeconds !== undefined) return;
+    const seconds = Number(match[1]) / (match[2] === 'ms' ? 1000 : 1);
+    if (Number.isFinite(seconds)) this.runs[this.runs.length - 1] = { ...run, durationSeconds: seconds };
+  }
+}
