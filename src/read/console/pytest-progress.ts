@@ -1,0 +1,53 @@
+/**
+ * pytest's progress rows without file names (-q, xdist): `..F.s   [ 57%]`. Under -qq they are all there is;
+ * their characters are counted when every row was seen, which the percentages beside them prove.
+ */
+import type { Counts } from '../model.ts';
+import { countsOf } from './pytest-summary.ts';
+
+/** One character a test; other tools may follow on the line when two run at once. */
+const ROW = /^([.FEsxXRPpuf,-]{1,1000}) +\[ *(?:(\d{1,3})%|\d{1,9}\/\d{1,9})\](?: {2}.*)?$/;
+const KIND_OF_SYMBOL: Readonly<Record<string, string>> = { '.': 'passed', F: 'failed', E: 'error', s: 'skipped', x: 'xfailed', X: 'xpassed' };
+const MOST_ROWS = 20_000;
+
+export interface ProgressRow {
+  readonly symbols: string;
+  /** Null where rows are numbered (`[ 5/11]`). */
+  readonly percentage: number | null;
+}
+
+export function parseProgressRow(text: string): ProgressRow | null {
+  const match = ROW.exec(text);
+  if (match === null) return null;
+  return { symbols: match[1] ?? '', percentage: match[2] === undefined ? null : Number(match[2]) };
+}
+
+export class ProgressRows {
+  readonly #tally = new Map<string, number>();
+  readonly #seen: { readonly count: number; readonly percentage: number }[] = [];
+  #count = 0;
+  #unclear = false;
+  #complete = false;
+
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  add(row: ProgressRow): void {
+    for (const symbol of row.symbols) {
+      const kind = KIND_OF_SYMBOL[symbol];
+      if (kind === undefined) this.#unclear = true;
+      else this.#tally.set(kind, (this.#tally.get(kind) ?? 0) + 1);
+    }
+    this.#count += row.symbols.length;
+    if (row.percentage === 100) this.#complete = true;
+    else if (row.percentage === null || this.#seen.length === MOST_ROWS) this.#unclear = true;
+    else this.#seen.push({ count: this.#count, percentage: row.percentage });
+  }
+
+  /** Counts of a complete run, else null. */
+  counts(): Counts | null {
+    const fits = this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
+    return this.#complete && !this.#unclear && fits ? countsOf(this.#tally) : null;
+  }
+}
