@@ -5,6 +5,7 @@
 import type { ConsoleFormat } from './format.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { istanbul } from './formats/istanbul.ts';
+import { ctest } from './formats/ctest.ts';
 import { jest } from './formats/jest.ts';
 import { maven } from './formats/maven.ts';
 import { mocha } from './formats/mocha.ts';
@@ -16,6 +17,7 @@ import { vitest } from './formats/vitest.ts';
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   coveragePy,
   istanbul,
+  ctest,
   jest,
   maven,
   mocha,
