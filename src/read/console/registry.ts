@@ -5,7 +5,11 @@
 import type { ConsoleFormat } from './format.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { istanbul } from './formats/istanbul.ts';
+import { catch2 } from './formats/catch2.ts';
 import { ctest } from './formats/ctest.ts';
+import { gcov } from './formats/gcov.ts';
+import { gcovr } from './formats/gcovr.ts';
+import { googletest } from './formats/googletest.ts';
 import { jest } from './formats/jest.ts';
 import { maven } from './formats/maven.ts';
 import { mocha } from './formats/mocha.ts';
@@ -17,7 +21,14 @@ import { vitest } from './formats/vitest.ts';
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   coveragePy,
   istanbul,
+import { lcov } from './formats/lcov.ts';
+
+export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  catch2,
   ctest,
+  gcov,
+  gcovr,
+  googletest,
   jest,
   maven,
   mocha,
@@ -25,4 +36,5 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   rstest,
   tap,
   vitest,
+  lcov,
 ];

@@ -5,8 +5,10 @@ import { evidenceAt } from './numbers.ts';
 
 export interface RunEnd {
   readonly confidence?: Confidence;
-  /** Where the counts stand; the line itself when left out. */
+  /** Lines the counts were read from; the line itself when left out. */
   readonly summaryLines?: readonly number[];
+  /** Line of a single figure where it is not the first of these. */
+  readonly lines?: Partial<Record<keyof Counts, number>>;
   readonly encloses?: 'all' | readonly string[];
   readonly durationSeconds?: number;
   readonly flakyTests?: readonly NamedTest[];
@@ -51,13 +53,13 @@ export class RunLog {
   }
 
   end(line: Line, known: Counts, how: RunEnd = {}): void {
-    const { confidence = 'summary', summaryLines = [line.number], ...rest } = how;
+    const { confidence = 'summary', summaryLines = [line.number], lines = {}, ...rest } = how;
     const firstLine = this.firstLine === 0 ? line.number : this.firstLine;
     this.#runs.push({
       framework: this.#framework,
       confidence,
       counts: known,
-      evidence: evidenceAt(this.#framework, summaryLines[0] ?? line.number, known),
+      evidence: evidenceAt(this.#framework, summaryLines[0] ?? line.number, known).map((figure) => ({ ...figure, line: lines[figure.field as keyof Counts] ?? figure.line })),
       firstLine: Math.min(firstLine, ...summaryLines),
       lastLine: line.number,
       summaryLines,

@@ -64,7 +64,7 @@ class Project {
 class CtestReader implements ConsoleReader {
   readonly #stream: string;
   readonly #done: Project[] = [];
-  readonly #coverage: CoverageFigure[] = [];
+  #coverage: CoverageFigure | undefined;
   /** Innermost last. */
   readonly #open: Project[] = [];
   #list: 'FAILED' | 'did not run' | undefined;
@@ -97,7 +97,7 @@ class CtestReader implements ConsoleReader {
 
   finish(): Findings {
     while (this.#open.length > 0) this.#close();
-    return { runs: this.#done.flatMap((project) => project.log.runs), coverage: this.#coverage };
+    return { runs: this.#done.flatMap((project) => project.log.runs), ...(this.#coverage === undefined ? {} : { coverage: [this.#coverage] }) };
   }
 
   #header(line: Line): void {
@@ -184,7 +184,7 @@ class CtestReader implements ConsoleReader {
 
   #percentage(line: Line): void {
     const value = percentage(COVERAGE.exec(line.text)?.[1]);
-    if (value !== null) this.#coverage.push({ tool: 'ctest', percentage: value, line: line.number, stream: this.#stream, scope: 'total' });
+    if (value !== null) this.#coverage = { tool: 'ctest', percentage: value, line: line.number, stream: this.#stream, scope: 'total' };
   }
 
   #close(): void {
