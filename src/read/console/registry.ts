@@ -5,8 +5,10 @@
 import type { ConsoleFormat } from './format.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { istanbul } from './formats/istanbul.ts';
+import { boostTest } from './formats/boost-test.ts';
 import { catch2 } from './formats/catch2.ts';
 import { ctest } from './formats/ctest.ts';
+import { doctestCpp } from './formats/doctest-cpp.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { googletest } from './formats/googletest.ts';
@@ -24,8 +26,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
 import { lcov } from './formats/lcov.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  boostTest,
   catch2,
   ctest,
+  doctestCpp,
   gcov,
   gcovr,
   googletest,
