@@ -16,6 +16,9 @@ describe('an opening', () => {
     ['ℹ tests', 'ℹ tests 13'],
     ['✓ …', '  ✓ adds numbers'],
     ['--- FAIL:', '    --- FAIL: TestX (0.00s)'],
+    ['a.c:12:', 'u.cc:5: error: Failure in TEST(G, bad)'],
+    ['a.c:12:', 'test/long/path/to/some/TestCalculator.c:12:test_adds:FAIL: Expected 1 Was 2'],
+    ['a.c:12:', 'C:\\src\\a.cpp(12): error: boom'],
   ])('registered as %j is found in %j', (sample, line) => {
     expect(keysOf(line)).toContain(openingKey(sample));
   });
@@ -24,6 +27,9 @@ describe('an opening', () => {
     ['Tests:', 'Test Suites: 1 passed'],
     ['3 passed', '3 failed'],
     ['ℹ tests', 'ℹ suites 3'],
+    ['a.c:12:', '12:30:45 started'],
+    ['a.c:12:', 'u.cc: 5: error'],
+    ['a.c:12:', 'https://example.org/a.html'],
   ])('registered as %j is not found in %j', (sample, line) => {
     expect(keysOf(line)).not.toContain(openingKey(sample));
   });

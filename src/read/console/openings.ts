@@ -13,8 +13,37 @@ const TAB = 9;
 export interface Opening {
   /** Hash of the first word. */
   first: number;
-  /** Hash of the first and second word when the first is a bare number or one symbol, else 0. */
+  /** Hash of the first and second word when the first is a bare number or one symbol, PLACE when it is a place in a source file, else 0. */
   second: number;
+}
+
+/** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
+const PLACE = 0x70_6c_61_63;
+const LONGEST_PLACE = 260;
+const OPENING_PARENTHESIS = 40;
+const CLOSING_PARENTHESIS = 41;
+const DOT = 46;
+const COLON = 58;
+
+/** Does the word of `text` at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
+function isPlace(text: string, start: number): boolean {
+  const limit = Math.min(text.length, start + LONGEST_PLACE);
+  let state: 'name' | 'extension' | 'opened' | 'number' = 'name';
+  for (let at = start; at < limit; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === DOT) state = 'extension';
+    else if (code === COLON || code === OPENING_PARENTHESIS) {
+      if (state === 'number') return code === COLON;
+      state = state === 'extension' ? 'opened' : 'name';
+    } else if (code === CLOSING_PARENTHESIS) {
+      if (state === 'number') return true;
+      state = 'name';
+    } else if (isBlank(code)) return false;
+    else if (isDigit(code)) {
+      if (state === 'opened') state = 'number';
+    } else if (state !== 'extension' || !isLetter(code)) state = 'name';
+  }
+  return false;
 }
 
 function isDigit(code: number): boolean {
@@ -40,6 +69,8 @@ export function openingOf(text: string, into: Opening): boolean {
   let units = 0;
   let lastUnit = 0;
   let beforeLast = 0;
+  let dotted = false;
+  const start = at;
   while (at < end) {
     let code = text.charCodeAt(at);
     if (isBlank(code)) break;
@@ -50,6 +81,7 @@ export function openingOf(text: string, into: Opening): boolean {
     } else if (code === lastUnit && code === beforeLast && !isLetter(code)) {
       continue; // a rule of any length (=====, -----) is one opening
     }
+    if (code === DOT) dotted = true;
     hash = (Math.imul(hash, 31) + code) | 0;
     units += 1;
     beforeLast = lastUnit;
@@ -67,7 +99,7 @@ export function openingOf(text: string, into: Opening): boolean {
       at += 1;
     }
     into.second = second;
-  }
+  } else if ((dotted || at === end) && isPlace(text, start)) into.second = PLACE;
   return true;
 }
 

@@ -12,7 +12,9 @@ import { doctestCpp } from './formats/doctest-cpp.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { googletest } from './formats/googletest.ts';
+import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
+import { lcov } from './formats/lcov.ts';
 import { maven } from './formats/maven.ts';
 import { mocha } from './formats/mocha.ts';
 import { pytest } from './formats/pytest.ts';
@@ -33,12 +35,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gcov,
   gcovr,
   googletest,
+  istanbul,
   jest,
+  lcov,
   maven,
   mocha,
   pytest,
   rstest,
   tap,
   vitest,
-  lcov,
 ];

@@ -21,7 +21,7 @@
  */
 import type { Counts } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
-import { leadingPlace } from '../failing-tests.ts';
+import { FailingTests, leadingPlace } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
 import { type RunEnd, RunLog } from '../run-log.ts';
@@ -138,6 +138,8 @@ class BoostTestReader implements ConsoleReader {
     const how: RunEnd = structure ? { confidence: 'structure', encloses: 'all' } : { confidence: 'summary' };
     if (report?.total !== undefined && report.passed + report.failed + report.skipped === report.total) {
       const { total, passed, failed, skipped } = report;
+      // Some of these complaints were expected; which is not told.
+      if (this.#log.failing.size > failed) this.#log.failing = new FailingTests();
       this.#log.end(report.lastLine, { total, passed, failed, skipped }, { ...how, summaryLines: [report.line.number] });
     } else if (this.#closing !== undefined) {
       const { line, counts, derived } = this.#closing;

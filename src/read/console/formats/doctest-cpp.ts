@@ -42,7 +42,7 @@ class DoctestReader implements ConsoleReader {
   #testCase: string | undefined;
 
   constructor(stream: string) {
-    this.#log = new RunLog('doctest', stream);
+    this.#log = new RunLog('doctest-cpp', stream);
   }
 
   get attentive(): boolean {
