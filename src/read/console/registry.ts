@@ -3,10 +3,9 @@
  * confidence says who keeps it.
  */
 import type { ConsoleFormat } from './format.ts';
-import { coveragePy } from './formats/coverage-py.ts';
-import { istanbul } from './formats/istanbul.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { catch2 } from './formats/catch2.ts';
+import { coveragePy } from './formats/coverage-py.ts';
 import { ctest } from './formats/ctest.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { gcov } from './formats/gcov.ts';
@@ -23,13 +22,9 @@ import { tap } from './formats/tap.ts';
 import { vitest } from './formats/vitest.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
-  coveragePy,
-  istanbul,
-import { lcov } from './formats/lcov.ts';
-
-export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
   catch2,
+  coveragePy,
   ctest,
   doctestCpp,
   gcov,
