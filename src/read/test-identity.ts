@@ -1,0 +1,134 @@
+/**
+ * Which test is which, from run to run. Tools print durations, addresses and temporary folders into names;
+ * without those a name stays the same. Everything here is linear in the length of the name.
+ */
+import type { NamedTest } from './model.ts';
+
+/** A test as it is recognised again: its name without its file, and without what changes by chance. */
+export interface TestIdentity {
+  readonly name: string;
+  readonly file?: string | undefined;
+}
+
+/** Readers keep less; what lies beyond does not tell tests apart. */
+const LONGEST_NAME = 600;
+const LONGEST_IDENTITY = 240;
+
+const CHANGING: readonly (readonly [RegExp, string])[] = [
+  [/\s*[([]\d+(?:\.\d+)? ?(?:ns|µs|us|ms|s|sec|seconds|m|min)[)\]]$/, ''],
+  [/\b0x[0-9a-f]{4,}\b/gi, '0x…'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<uuid>'],
+  [/@[0-9a-f]{6,8}\b/g, '@…'],
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?/g, '<time>'],
+  [/(?:\/private)?\/var\/folders\/[^/\s]{1,80}\/[^/\s]{1,80}\/[A-Z]\/[^/\s]{1,200}/g, '<temp>'],
+  [/(?:\/private)?(?:\/var)?\/tmp\/[^/\s]{1,200}/g, '<temp>'],
+  [/\b[A-Za-z]:[\\/]Users[\\/][^\\/\s]{1,80}[\\/]AppData[\\/]Local[\\/]Temp[\\/][^\\/\s]{1,200}/g, '<temp>'],
+  [/\bpytest-\d+\b/g, 'pytest-…'],
+  [/\b(localhost|127\.0\.0\.1):\d{4,5}\b/g, '$1:<port>'],
+];
+
+/** A file in front of the name, as pytest, Vitest and others print it. */
+const FILE_IN_FRONT = /^([^\s:>›]{1,300}\.[A-Za-z]{1,5})(?:::| [>›] )/;
+
+/** FNV-1a: tells long names apart after they were cut; not for security. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+function bounded(text: string): string {
+  return text.length <= LONGEST_IDENTITY ? text : `${text.slice(0, LONGEST_IDENTITY - 10)}…${fingerprint(text)}`;
+}
+
+/** A name without durations, addresses, object ids, temporary paths, line breaks and control characters. */
+export function normalisedName(name: string): string {
+  let text = name.slice(0, LONGEST_NAME).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  for (const [changing, replacement] of CHANGING) text = text.replace(changing, replacement);
+  return text.trim();
+}
+
+export function normalisedFile(file: string): string {
+  return bounded(normalisedName(file).replace(/^file:\/\//, '').replaceAll('\\', '/').replace(/^(?:\.\/)+/, ''));
+}
+
+function withoutFile(name: string, file: string): string {
+  if (!name.startsWith(file)) return name;
+  const rest = name.slice(file.length).replace(/^(?:::|\s*[>›:]\s*|\s+)/, '');
+  return rest === '' ? name : rest;
+}
+
+const identities = new WeakMap<object, TestIdentity>();
+
+/** Computed once a test, since compare, state and report all ask. */
+export function identityOf(test: Pick<NamedTest, 'name' | 'file'>): TestIdentity {
+  const known = identities.get(test);
+  if (known !== undefined) return known;
+  const identity = computeIdentity(test);
+  identities.set(test, identity);
+  return identity;
+}
+
+function computeIdentity(test: Pick<NamedTest, 'name' | 'file'>): TestIdentity {
+  const name = normalisedName(test.name);
+  const inFront = FILE_IN_FRONT.exec(name);
+  if (test.file !== undefined) {
+    const file = normalisedFile(test.file);
+    const bare = withoutFile(name.replaceAll('\\', '/'), file);
+    return { name: bounded(bare.length < name.length ? bare : name), file };
+  }
+  if (inFront === null || inFront[1] === undefined) return { name: bounded(name) };
+  return { name: bounded(name.slice(inFront[0].length)), file: normalisedFile(inFront[1]) };
+}
+
+function keyOf(identity: TestIdentity): string {
+  return `${identity.file ?? ''}\n${identity.name}`;
+}
+
+/** A pair of the same test in two lists, by index. `moved`: it is in another file now. */
+export interface TestPair {
+  readonly before: number;
+  readonly after: number;
+  readonly moved: boolean;
+}
+
+function pairUp(before: readonly TestIdentity[], after: readonly TestIdentity[], key: (identity: TestIdentity) => string, taken: { readonly before: Set<number>; readonly after: Set<number> }): TestPair[] {
+  const open = new Map<string, number[]>();
+  for (let index = before.length - 1; index >= 0; index -= 1) {
+    const identity = before[index];
+    if (identity === undefined || taken.before.has(index)) continue;
+    const held = open.get(key(identity));
+    if (held === undefined) open.set(key(identity), [index]);
+    else held.push(index);
+  }
+  const pairs: TestPair[] = [];
+  after.forEach((identity, index) => {
+    if (taken.after.has(index)) return;
+    const found = open.get(key(identity))?.pop();
+    if (found === undefined) return;
+    taken.before.add(found);
+    taken.after.add(index);
+    const [earlier, later] = [before[found]?.file, identity.file];
+    pairs.push({ before: found, after: index, moved: earlier !== undefined && later !== undefined && earlier !== later });
+  });
+  return pairs;
+}
+
+/** Which tests are the same: first by file and name, then, for what is left, by name alone. Every test is in one pair at most. */
+export function pairTests(before: readonly TestIdentity[], after: readonly TestIdentity[]): TestPair[] {
+  const taken = { before: new Set<number>(), after: new Set<number>() };
+  return [...pairUp(before, after, keyOf, taken), ...pairUp(before, after, (identity) => identity.name, taken)];
+}
+
+/** Finds tests of one list by identity. */
+export class TestSet {
+  readonly #keys: Set<string>;
+
+  constructor(tests: readonly NamedTest[]) {
+    this.#keys = new Set(tests.map((test) => keyOf(identityOf(test))));
+  }
+
+  has(identity: TestIdentity): boolean {
+    return this.#keys.has(keyOf(identity));
+  }
+}
