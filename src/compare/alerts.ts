@@ -1,0 +1,90 @@
+/** The alert tables: one function a rule, each with its condition and its sentence. */
+import type { Outcome } from '../read/outcome.ts';
+import type { Alert } from './alert.ts';
+import type { Change, CompareLimits } from './comparison.ts';
+import { apart, counted, decimal } from './figures.ts';
+
+const CRITICAL_FAILURES = 5;
+const LOST_SHARE = 0.1;
+const LOST_TESTS = 20;
+
+interface Facts {
+  readonly outcome: Outcome;
+  readonly change: Change | undefined;
+  readonly limits: CompareLimits;
+}
+
+type Rule = (facts: Facts) => Alert | undefined;
+
+function regression({ outcome, change }: Facts): Alert | undefined {
+  if (change === undefined) return undefined;
+  const before = change.baseline.results.failed;
+  if (change.newFailures > 0) {
+    const detail = `${counted(change.newFailures, 'new failure')} (was ${before}, now ${outcome.counts.failed})`;
+    return { severity: change.newFailures > CRITICAL_FAILURES ? 'critical' : 'warning', type: 'regression', detail };
+  }
+  const newly = change.tests.newlyFailing.length;
+  if (newly === 0) return undefined;
+  const fails = newly === 1 ? '1 test fails that did not fail before' : `${newly} tests fail that did not fail before`;
+  const detail = change.counts === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${outcome.counts.failed})`;
+  return { severity: 'warning', type: 'regression', detail };
+}
+
+function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {
+  const before = change?.baseline.results.coverage_pct ?? null;
+  if (change === undefined || before === null || outcome.coverage === null || change.coverageDrop <= limits.maxCoverageDrop) return undefined;
+  const [was, now] = apart(before, outcome.coverage);
+  const points = decimal(change.coverageDrop) === '1' ? '1 point' : `${decimal(change.coverageDrop)} points`;
+  return { severity: 'warning', type: 'coverage_drop', detail: `coverage fell ${points} (was ${was} %, now ${now} %)` };
+}
+
+function recovery({ outcome, change }: Facts): Alert | undefined {
+  const before = change?.baseline.results.failed ?? 0;
+  if (before === 0 || !outcome.known || outcome.counts.failed > 0 || outcome.status !== 'passing' || outcome.partial) return undefined;
+  return { severity: 'info', type: 'recovery', detail: `no failures any more (was ${before}, now 0)` };
+}
+
+function testsLost({ outcome, change }: Facts): Alert | undefined {
+  if (change === undefined || change.partOfBaseline) return undefined;
+  const before = change.baseline.results.total;
+  const lost = before - outcome.counts.total;
+  if (lost <= LOST_TESTS && lost <= before * LOST_SHARE) return undefined;
+  const detail = outcome.known ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
+  return { severity: 'warning', type: 'tests_lost', detail };
+}
+
+function noTests({ outcome }: Facts): Alert | undefined {
+  if (outcome.status !== 'passing' || outcome.counts.total > 0) return undefined;
+  return { severity: 'warning', type: 'no_tests', detail: 'no test was found though the command passed' };
+}
+
+function newlySkipped({ change }: Facts): Alert | undefined {
+  const counts = change?.counts ?? null;
+  if (counts === null || counts.passed >= 0 || counts.skipped < -counts.passed) return undefined;
+  const [skipped, passed] = [counts.skipped, -counts.passed];
+  return { severity: 'info', type: 'newly_skipped', detail: `${counted(skipped, 'more test')} skipped, ${passed} fewer passed` };
+}
+
+function coverageFloor({ outcome, limits }: Facts): Alert | undefined {
+  if (limits.minCoverage === undefined || outcome.coverage === null || outcome.coverage >= limits.minCoverage) return undefined;
+  const [now, floor] = apart(outcome.coverage, limits.minCoverage);
+  return { severity: 'warning', type: 'coverage_floor', detail: `coverage is ${now} %, below the minimum of ${floor} %` };
+}
+
+function coverageLost({ outcome, change }: Facts): Alert | undefined {
+  const before = change?.baseline.results.coverage_pct ?? null;
+  if (before === null || outcome.coverage !== null || outcome.partial) return undefined;
+  return { severity: 'warning', type: 'coverage_lost', detail: `no coverage was found (was ${decimal(before)} %)` };
+}
+
+function exitCodeMismatches({ outcome }: Facts): Alert[] {
+  return outcome.contradictions.map(({ detail }) => ({ severity: 'warning', type: 'exit_code_mismatch', detail }));
+}
+
+const RULES: readonly Rule[] = [regression, coverageDrop, testsLost, noTests, coverageFloor, coverageLost, newlySkipped, recovery];
+
+/** All alerts, the gravest first. */
+export function alertsOf(facts: Facts): Alert[] {
+  const [first, ...others] = RULES.map((rule) => rule(facts));
+  return [first, ...exitCodeMismatches(facts), ...others].filter((alert) => alert !== undefined);
+}

@@ -1,0 +1,63 @@
+/** Which tests changed, by name. What cannot be told for certain is kept apart. */
+import type { NamedTest } from '../read/model.ts';
+import type { Outcome } from '../read/outcome.ts';
+import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
+import type { Baseline, TestChanges } from './comparison.ts';
+
+/** Whether every failure of this run is known by name. */
+export function knowsFailures(outcome: Outcome): boolean {
+  return outcome.known && outcome.failingTests.length >= outcome.counts.failed;
+}
+
+type Gone = Pick<TestChanges, 'fixed' | 'newlySkipped' | 'removed' | 'unaccounted'>;
+
+/** What became of tests that failed before and are not among the failures now. */
+function whatBecameOf(gone: readonly TestIdentity[], outcome: Outcome, baseline: Baseline): Gone {
+  const nothing: Gone = { fixed: [], newlySkipped: [], removed: [], unaccounted: [] };
+  if (gone.length === 0) return nothing;
+  if (!knowsFailures(outcome) || outcome.partial) return { ...nothing, unaccounted: gone };
+  if (outcome.passedTests === undefined || outcome.skippedTests === undefined) {
+    // Without the names of all tests: nothing may have been dropped or skipped in their place.
+    const allRan = outcome.counts.total >= baseline.results.total && outcome.counts.skipped <= baseline.results.skipped;
+    return allRan ? { ...nothing, fixed: gone } : { ...nothing, unaccounted: gone };
+  }
+  const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
+  return {
+    fixed: gone.filter((test) => passed.has(test)),
+    newlySkipped: gone.filter((test) => !passed.has(test) && skipped.has(test)),
+    removed: gone.filter((test) => !passed.has(test) && !skipped.has(test)),
+    unaccounted: [],
+  };
+}
+
+/** Pairs of a failure then and now, except where the test of then is known to pass or be skipped in its old place. */
+function stillFailingPairs(before: readonly TestIdentity[], after: readonly TestIdentity[], outcome: Outcome): ReturnType<typeof pairTests> {
+  const pairs = pairTests(before, after);
+  if (!pairs.some((pair) => pair.moved)) return pairs;
+  const elsewhere = new TestSet([...(outcome.passedTests ?? []), ...(outcome.skippedTests ?? [])]);
+  return pairs.filter((pair) => {
+    const earlier = before[pair.before];
+    return !pair.moved || earlier === undefined || !elsewhere.has(earlier);
+  });
+}
+
+export function changedTests(baseline: Baseline, outcome: Outcome): TestChanges {
+  const before = baseline.failingTests;
+  const after = outcome.failingTests.map(identityOf);
+  const pairs = stillFailingPairs(before, after, outcome);
+  const paired = { before: new Set(pairs.map((pair) => pair.before)), after: new Set(pairs.map((pair) => pair.after)) };
+  const pick = (wanted: boolean): NamedTest[] => outcome.failingTests.filter((_test, index) => paired.after.has(index) === wanted);
+  const moved = pairs.flatMap((pair) => {
+    const [from, to] = [before[pair.before], after[pair.after]];
+    return pair.moved && from?.file !== undefined && to?.file !== undefined ? [{ name: to.name, from: from.file, to: to.file }] : [];
+  });
+  const gone = before.filter((_test, index) => !paired.before.has(index));
+  return {
+    complete: baseline.namesComplete && knowsFailures(outcome),
+    // A failure that the baseline may only have had without a name is not new for certain.
+    newlyFailing: baseline.namesComplete ? pick(false) : [],
+    stillFailing: pick(true),
+    ...whatBecameOf(gone, outcome, baseline),
+    moved,
+  };
+}

@@ -1,0 +1,77 @@
+/** What a comparison says. Pure data, shared by state, gate and report. */
+import type { CountedResults } from '../read/outcome.ts';
+import type { NamedTest } from '../read/model.ts';
+import type { TestIdentity } from '../read/test-identity.ts';
+import type { StoredResults } from '../state/schema.ts';
+import type { Alert } from './alert.ts';
+
+/** The run that is compared with: the last one that passed or failed and whose counts are known. */
+export interface Baseline {
+  readonly status: 'passing' | 'failing';
+  readonly results: StoredResults;
+  /** 0: the last run; more when runs that cannot be compared with came after it. */
+  readonly runsAgo: number;
+  /** Null when the file does not tell. */
+  readonly lastRun: string | null;
+  readonly coverageTotals?: { readonly covered: number; readonly total: number };
+  readonly sha?: string;
+  readonly ref?: string;
+  readonly runId?: string;
+  readonly runNumber?: number;
+  readonly commandHash?: string;
+  readonly failingTests: readonly TestIdentity[];
+  /** Whether every failure of that run is known by name. */
+  readonly namesComplete: boolean;
+}
+
+/** Changes of tests by name; each list holds only what is certain. */
+export interface TestChanges {
+  /** Whether both sides know all their failures by name: only then do the lists tell the whole story. */
+  readonly complete: boolean;
+  readonly newlyFailing: readonly NamedTest[];
+  readonly stillFailing: readonly NamedTest[];
+  readonly fixed: readonly TestIdentity[];
+  /** Failed before, skipped now. */
+  readonly newlySkipped: readonly TestIdentity[];
+  /** Failed before, not part of the run any more. */
+  readonly removed: readonly TestIdentity[];
+  /** Failed before and not now, but whether it ran cannot be told. */
+  readonly unaccounted: readonly TestIdentity[];
+  /** Still failing, under another file. */
+  readonly moved: readonly { readonly name: string; readonly from: string; readonly to: string }[];
+}
+
+/** This run against the baseline. */
+export interface Change {
+  readonly baseline: Baseline;
+  /** Now minus before; null when the counts of this run are not known or not complete. */
+  readonly counts: CountedResults | null;
+  /** In points; null when either side has no coverage. */
+  readonly coverage: number | null;
+  readonly newFailures: number;
+  readonly coverageDrop: number;
+  readonly tests: TestChanges;
+  /** This run is a part of what the baseline ran: missing tests are not lost. */
+  readonly partOfBaseline: boolean;
+}
+
+export type SkipReason = 'first-run' | 'current-error' | 'previous-error';
+
+export interface Comparison {
+  /** Why nothing is alerted. Undefined: the comparison was made. */
+  readonly skipped?: SkipReason;
+  /**
+   * Also present after a previous error, where nothing is alerted: there it is the change since the last good run,
+   * for gate and summary, so that an error in between launders nothing.
+   */
+  readonly change?: Change;
+  /** As the state file holds them: 0 when the comparison was skipped. */
+  readonly newFailures: number;
+  readonly coverageDrop: number;
+  readonly alerts: readonly Alert[];
+}
+
+export interface CompareLimits {
+  readonly maxCoverageDrop: number;
+  readonly minCoverage?: number | undefined;
+}

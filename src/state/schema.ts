@@ -1,0 +1,97 @@
+/**
+ * The shape of the state file. Its field names are a public contract: other programs read it.
+ * It comes from a cache or a checkout that others can write to, so every field is bounded. A fault in a field of the
+ * contract makes the file corrupt; a fault in an optional field of ours only loses that field.
+ */
+import { z } from 'zod';
+
+export const SCHEMA_VERSION = '1.0.0';
+export const LONGEST_HISTORY = 50;
+export const MOST_REMEMBERED_TESTS = 5_000;
+
+const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const percentage = z.number().min(0).max(100).nullable();
+const timestamp = z.string().max(40);
+const shortText = z.string().max(500);
+const sha = z.string().regex(/^[0-9a-f]{7,64}$/i);
+
+/** An optional field of ours: left out when it does not have its shape. */
+function ours<Schema extends z.ZodType>(schema: Schema): z.ZodCatch<z.ZodOptional<Schema>> {
+  return schema.optional().catch(undefined);
+}
+
+const results = z.object({ total: count, passed: count, failed: count, skipped: count, coverage_pct: percentage });
+
+const coverageTotals = z.object({ covered: count, total: count });
+
+const alert = z.object({ severity: z.enum(['critical', 'warning', 'info']), type: z.string().max(60), detail: shortText });
+
+const historyEntry = z.object({
+  timestamp,
+  passed: count,
+  failed: count,
+  coverage_pct: percentage,
+  skipped: ours(count),
+  status: ours(z.enum(['passing', 'failing', 'error'])),
+  sha: ours(sha),
+  run_number: ours(count),
+  run_attempt: ours(count),
+});
+
+const testName = z.object({ name: shortText, file: ours(shortText) });
+
+/** Outcomes of the last runs, newest last, aligned with the end of `history`: f failed, p passed, s skipped, . not known. */
+const testHistory = z.object({ name: shortText, file: ours(shortText), outcomes: z.string().regex(/^[fps.]{1,50}$/) });
+
+const goodRun = z.object({
+  last_run: timestamp.nullable(),
+  status: z.enum(['passing', 'failing']),
+  results,
+  runs_ago: count,
+  coverage_lines: ours(coverageTotals),
+  sha: ours(sha),
+  ref: ours(shortText),
+  run_id: ours(shortText),
+  run_number: ours(count),
+  command_hash: ours(shortText),
+});
+
+export const stateSchema = z.object({
+  schema_version: z.string().max(40),
+  last_run: timestamp.nullable(),
+  run_count: count,
+  status: z.enum(['passing', 'failing', 'error', 'unknown']),
+  results,
+  previous_results: results.nullable().default(null),
+  previous_status: z.enum(['passing', 'failing', 'error']).nullish(),
+  new_failures: count.nullish(),
+  coverage_drop: z.number().min(0).max(100).nullish(),
+  alerts: z.array(alert).max(1_000).default([]),
+  history: z.array(historyEntry).max(10_000).default([]),
+
+  status_detail: ours(shortText),
+  /** False: counts were not known or output was cut; nothing is compared with this run. */
+  comparable: ours(z.boolean()),
+  framework: ours(shortText),
+  duration_ms: ours(count),
+  coverage_lines: ours(coverageTotals),
+  sha: ours(sha),
+  ref: ours(shortText),
+  run_id: ours(shortText),
+  run_number: ours(count),
+  run_attempt: ours(count),
+  /** The command itself may hold what is nobody's business. */
+  command_hash: ours(shortText),
+  /** Of the last run, the first 200. */
+  failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
+  /** Tests that failed in any run of `history`. */
+  test_history: ours(z.array(testHistory).max(MOST_REMEMBERED_TESTS)),
+  /** The run to compare with when the last one cannot be. */
+  last_good_run: ours(goodRun),
+});
+
+export type State = z.infer<typeof stateSchema>;
+export type StoredResults = State['results'];
+export type HistoryEntry = State['history'][number];
+export type TestHistory = NonNullable<State['test_history']>[number];
+export type GoodRun = NonNullable<State['last_good_run']>;

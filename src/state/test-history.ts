@@ -1,0 +1,65 @@
+/**
+ * A ring of outcomes for each test that failed in any of the last 50 runs, and nothing for the others.
+ * The last character is the last run; rings and history end together.
+ */
+import { isComparable } from '../compare/compare.ts';
+import { knowsFailures } from '../compare/changed-tests.ts';
+import type { Outcome } from '../read/outcome.ts';
+import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
+import { LONGEST_HISTORY, MOST_REMEMBERED_TESTS, type TestHistory } from './schema.ts';
+
+const MOST_BYTES = 550_000;
+/** Keys, quotes and indentation of an entry in the file. */
+const ENTRY_BYTES = 100;
+
+/** Tells what became, in this run, of a remembered test that is not among its failures. */
+function otherOutcome(outcome: Outcome, previousTotal: number | undefined): (test: TestIdentity) => 'p' | 's' | '.' {
+  if (!isComparable(outcome) || !knowsFailures(outcome)) return () => '.';
+  if (outcome.passedTests !== undefined && outcome.skippedTests !== undefined) {
+    const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
+    return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
+  }
+  // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.
+  const ranAll = previousTotal !== undefined && outcome.counts.total >= previousTotal * 0.9;
+  return () => (ranAll ? 'p' : '.');
+}
+
+function push(outcomes: string, latest: string): string {
+  return `${outcomes}${latest}`.slice(-LONGEST_HISTORY).replace(/^\.+(?=.)/, '');
+}
+
+function bytesOf({ name, file }: TestIdentity): number {
+  return Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(file === undefined ? '' : JSON.stringify(file)) + LONGEST_HISTORY + ENTRY_BYTES;
+}
+
+/** As many as the file has room for, the latest failures first; `tests` keep their order. */
+function bounded(tests: readonly TestHistory[]): TestHistory[] {
+  const age = ({ outcomes }: TestHistory): number => outcomes.length - outcomes.lastIndexOf('f');
+  const kept = new Set<TestHistory>();
+  let bytes = 0;
+  for (const test of tests.toSorted((left, right) => age(left) - age(right))) {
+    bytes += bytesOf(test);
+    if (bytes > MOST_BYTES || kept.size >= MOST_REMEMBERED_TESTS) break;
+    kept.add(test);
+  }
+  return tests.filter((test) => kept.has(test));
+}
+
+function entry({ name, file }: TestIdentity, outcomes: string): TestHistory {
+  return file === undefined ? { name, outcomes } : { name, file, outcomes };
+}
+
+/** The rings after a run. `previousTotal`: number of tests of the run before that can be compared with. */
+export function nextTestHistory(previous: readonly TestHistory[], outcome: Outcome, previousTotal: number | undefined): TestHistory[] {
+  // What was seen before a timeout or a broken start is no result.
+  const failing = outcome.status === 'error' ? [] : outcome.failingTests.map(identityOf);
+  const failingNow = new Map(pairTests(previous, failing).map((pair) => [pair.before, failing[pair.after]]));
+  const known = new Set(failingNow.values());
+  const other = otherOutcome(outcome, previousTotal);
+  const continued = previous.map((test, index) => {
+    const now = failingNow.get(index);
+    return now === undefined ? entry(test, push(test.outcomes, other(test))) : entry(now, push(test.outcomes, 'f'));
+  });
+  const begun = failing.filter((test) => !known.has(test)).map((test) => entry(test, 'f'));
+  return bounded([...begun, ...continued.filter(({ outcomes }) => outcomes.includes('f'))]);
+}
