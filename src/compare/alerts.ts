@@ -16,18 +16,26 @@ interface Facts {
 
 type Rule = (facts: Facts) => Alert | undefined;
 
+/** `3 new failures (was 0, now 3)`. */
+export function newFailuresSentence(newFailures: number, before: number, now: number): string {
+  return `${counted(newFailures, 'new failure')} (was ${before}, now ${now})`;
+}
+
+/** `2 tests fail that did not fail before`. */
+export function newlyFailingSentence(tests: number): string {
+  return tests === 1 ? '1 test fails that did not fail before' : `${tests} tests fail that did not fail before`;
+}
+
 function regression({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined) return undefined;
-  const before = change.baseline.results.failed;
+  const [before, now] = [change.baseline.results.failed, outcome.counts.failed];
   if (change.newFailures > 0) {
-    const detail = `${counted(change.newFailures, 'new failure')} (was ${before}, now ${outcome.counts.failed})`;
-    return { severity: change.newFailures > CRITICAL_FAILURES ? 'critical' : 'warning', type: 'regression', detail };
+    return { severity: change.newFailures > CRITICAL_FAILURES ? 'critical' : 'warning', type: 'regression', detail: newFailuresSentence(change.newFailures, before, now) };
   }
   const newly = change.tests.newlyFailing.length;
   if (newly === 0) return undefined;
-  const fails = newly === 1 ? '1 test fails that did not fail before' : `${newly} tests fail that did not fail before`;
-  const detail = change.counts === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${outcome.counts.failed})`;
-  return { severity: 'warning', type: 'regression', detail };
+  const fails = newlyFailingSentence(newly);
+  return { severity: 'warning', type: 'regression', detail: change.counts === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
 }
 
 function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {

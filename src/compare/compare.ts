@@ -54,11 +54,13 @@ export function compare(previous: State | undefined, outcome: Outcome, limits: C
   const skipped = skipReason(previous, outcome);
   const baseline = outcome.status === 'error' ? undefined : baselineOf(previous);
   const change = baseline === undefined ? undefined : changeSince(baseline, outcome, commandHash);
-  if (skipped !== undefined) return { skipped, ...(change === undefined ? {} : { change }), newFailures: 0, coverageDrop: 0, alerts: [] };
+  const findings = outcome.status === 'error' ? [] : alertsOf({ outcome, change, limits });
   return {
+    ...(skipped === undefined ? {} : { skipped }),
     ...(change === undefined ? {} : { change }),
-    newFailures: change?.newFailures ?? 0,
-    coverageDrop: change?.coverageDrop ?? 0,
-    alerts: alertsOf({ outcome, change, limits }),
+    newFailures: skipped === undefined ? (change?.newFailures ?? 0) : 0,
+    coverageDrop: skipped === undefined ? (change?.coverageDrop ?? 0) : 0,
+    findings,
+    alerts: skipped === undefined ? findings : [],
   };
 }

@@ -68,6 +68,9 @@ export interface Comparison {
   /** As the state file holds them: 0 when the comparison was skipped. */
   readonly newFailures: number;
   readonly coverageDrop: number;
+  /** What the rules find, also where the comparison was skipped: gate and summary go by it. Nothing after an error. */
+  readonly findings: readonly Alert[];
+  /** What is alerted: the findings, unless the comparison was skipped. */
   readonly alerts: readonly Alert[];
 }
 

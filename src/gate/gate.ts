@@ -1,0 +1,160 @@
+/** Decides the step's exit from what was found and what the user asked for. Every reason is told, not only the first. */
+import type { Alert, AlertType } from '../compare/alert.ts';
+import { newFailuresSentence, newlyFailingSentence } from '../compare/alerts.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import { counted, decimal } from '../compare/figures.ts';
+import type { NamedTest } from '../read/model.ts';
+import type { Outcome } from '../read/outcome.ts';
+import { identityOf } from '../read/test-identity.ts';
+import { type Quarantine, quarantineOf } from './quarantine.ts';
+
+export type GateRule = 'failing' | 'error' | 'regression' | 'coverage-drop' | 'tests-lost' | 'no-tests' | 'coverage-floor' | 'any-warning';
+
+export interface GateSettings {
+  readonly failOn: readonly (GateRule | 'none')[];
+  readonly maxNewFailures: number;
+  readonly maxCoverageDrop: number;
+  readonly minCoverage?: number | undefined;
+  readonly trustExitCode: boolean;
+  readonly requireBaseline: boolean;
+  /** Patterns of test names; see `quarantineOf`. */
+  readonly quarantine?: readonly string[] | undefined;
+}
+
+export interface GateReason {
+  readonly rule: GateRule | 'require-baseline';
+  /** A sentence of fact without full stop. */
+  readonly detail: string;
+}
+
+export interface Gate {
+  readonly verdict: 'pass' | 'fail';
+  readonly reasons: readonly GateReason[];
+  /** Failures that are shown but do not gate. */
+  readonly quarantined: readonly NamedTest[];
+}
+
+interface Facts {
+  readonly outcome: Outcome;
+  readonly comparison: Comparison;
+  readonly settings: GateSettings;
+  readonly isQuarantined: Quarantine;
+  /** Failures of this run that are not in quarantine. */
+  readonly failures: number;
+  readonly quarantined: readonly NamedTest[];
+}
+
+type Rule = (facts: Facts) => string | undefined;
+
+function findingOf({ comparison }: Facts, type: AlertType): string | undefined {
+  return comparison.findings.find((finding) => finding.type === type)?.detail;
+}
+
+function failedSentence({ failures, quarantined }: Facts): string {
+  return `${counted(failures, 'test')} failed${quarantined.length === 0 ? '' : ` besides ${quarantined.length} in quarantine`}`;
+}
+
+function failing(facts: Facts): string | undefined {
+  const { outcome, failures, settings } = facts;
+  if (outcome.status === 'passing') {
+    return failures > 0 && !settings.trustExitCode ? `${failedSentence(facts)} although the exit code is 0` : undefined;
+  }
+  if (outcome.status === 'error') return undefined;
+  if (outcome.counts.failed > 0) return failures > 0 ? failedSentence(facts) : undefined;
+  const contradiction = outcome.contradictions.find(({ kind }) => kind === 'failure-without-failures' || kind === 'aborted-after-summary');
+  if (contradiction?.kind === 'aborted-after-summary') return contradiction.detail;
+  if (contradiction !== undefined) return `${contradiction.detail}: a coverage threshold, a lint step or a crash besides the tests`;
+  const end = outcome.exitCode === null ? (outcome.statusDetail ?? 'the test command was killed') : `the test command failed with exit code ${outcome.exitCode}`;
+  return outcome.known ? end : `${end}, and no test results could be read`;
+}
+
+function error({ outcome }: Facts): string | undefined {
+  return outcome.status === 'error' ? (outcome.statusDetail ?? 'the test command could not be run to its end') : undefined;
+}
+
+function since({ comparison }: Facts): string {
+  return comparison.skipped === 'previous-error' ? ' since the last run without an error' : '';
+}
+
+/** New failures by count and by name, without those in quarantine: a count alone can be laundered. */
+function newFailures({ comparison, failures, isQuarantined }: Facts): { readonly number: number; readonly sentence: string } | undefined {
+  const { change } = comparison;
+  if (change === undefined) return undefined;
+  const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
+  const byCount = change.counts === null ? 0 : Math.max(0, failures - before);
+  const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
+  if (byCount === 0 && byName === 0) return undefined;
+  return byName > byCount ? { number: byName, sentence: newlyFailingSentence(byName) } : { number: byCount, sentence: newFailuresSentence(byCount, before, failures) };
+}
+
+function regression(facts: Facts): string | undefined {
+  const found = newFailures(facts);
+  const allowed = facts.settings.maxNewFailures;
+  if (found === undefined || found.number <= allowed) return undefined;
+  return `${found.sentence}${since(facts)}${allowed === 0 ? '' : `, ${allowed} allowed`}`;
+}
+
+function coverageDrop(facts: Facts): string | undefined {
+  const found = findingOf(facts, 'coverage_drop');
+  return found === undefined ? undefined : `${found}${since(facts)}, ${decimal(facts.settings.maxCoverageDrop)} allowed`;
+}
+
+/** A floor that was asked for is not met by leaving coverage out. */
+function coverageFloor(facts: Facts): string | undefined {
+  const { outcome, settings } = facts;
+  if (settings.minCoverage !== undefined && outcome.coverage === null && outcome.status !== 'error') return `no coverage was found, at least ${decimal(settings.minCoverage)} % is required`;
+  return findingOf(facts, 'coverage_floor');
+}
+
+function isTolerated(facts: Facts, finding: Alert): boolean {
+  if (finding.type === 'regression') return newFailures(facts) === undefined;
+  if (finding.type !== 'exit_code_mismatch') return false;
+  const mismatch = facts.outcome.contradictions.find(({ detail }) => detail === finding.detail);
+  return mismatch?.kind === 'failures-despite-success' && (facts.settings.trustExitCode || facts.failures === 0);
+}
+
+function anyWarning(facts: Facts): string | undefined {
+  const warnings = facts.comparison.findings.filter((finding) => finding.severity !== 'info' && !isTolerated(facts, finding));
+  return warnings.length === 0 ? undefined : warnings.map(({ type, detail }) => `${type}: ${detail}`).join('; ');
+}
+
+const RULES: Record<GateRule, Rule> = {
+  failing,
+  error,
+  regression,
+  'coverage-drop': coverageDrop,
+  'tests-lost': (facts) => findingOf(facts, 'tests_lost'),
+  'no-tests': (facts) => findingOf(facts, 'no_tests'),
+  'coverage-floor': coverageFloor,
+  'any-warning': anyWarning,
+};
+const ORDER = Object.keys(RULES) as GateRule[];
+
+function hasNoBaseline({ skipped, change }: Comparison): boolean {
+  return skipped === 'first-run' || (skipped !== 'current-error' && change === undefined);
+}
+
+/** A name that is printed twice is one failure: quarantine must not cover others by counting it twice. */
+function failuresThatGate(outcome: Outcome, isQuarantined: Quarantine): number {
+  const distinct = [...new Map(outcome.failingTests.map((test) => [JSON.stringify(identityOf(test)), test])).values()];
+  const tolerated = distinct.filter(isQuarantined).length;
+  return Math.max(outcome.counts.failed - tolerated, Math.min(outcome.counts.failed, distinct.length - tolerated));
+}
+
+export function gate(outcome: Outcome, comparison: Comparison, settings: GateSettings): Gate {
+  const isQuarantined = quarantineOf(settings.quarantine ?? []);
+  const quarantined = outcome.failingTests.filter(isQuarantined);
+  const facts: Facts = { outcome, comparison, settings, isQuarantined, quarantined, failures: failuresThatGate(outcome, isQuarantined) };
+  const asked = settings.failOn.includes('none') ? [] : ORDER.filter((rule) => settings.failOn.includes(rule));
+  const reasons: GateReason[] = asked.flatMap((rule) => {
+    const detail = RULES[rule](facts);
+    return detail === undefined ? [] : [{ rule, detail }];
+  });
+  if (settings.requireBaseline && hasNoBaseline(comparison)) reasons.push({ rule: 'require-baseline', detail: 'there is no earlier run to compare with' });
+  return { verdict: reasons.length === 0 ? 'pass' : 'fail', reasons, quarantined };
+}
+
+/** All reasons in one line: `failing: 3 tests failed; regression: 3 new failures (was 0, now 3)`. */
+export function reasonsLine(reasons: readonly GateReason[]): string {
+  return reasons.map(({ rule, detail }) => `${rule}: ${detail}`).join('; ');
+}
