@@ -40,7 +40,8 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
   return runs
     .filter((inner) => !runs.some((outer) => encloses(outer, inner) && !(encloses(inner, outer) && runs.indexOf(inner) < runs.indexOf(outer))))
     .map((outer) => {
-      if (outer.encloses === undefined || (outer.failingTests?.length ?? 0) > 0) return outer;
+      // A run without failures does not take over the names of what its tests printed.
+      if (outer.encloses === undefined || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return outer;
       const named = runs.filter((inner) => encloses(outer, inner)).flatMap((inner) => inner.failingTests ?? []);
       return named.length === 0 ? outer : { ...outer, failingTests: named };
     });
@@ -87,6 +88,13 @@ export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly
   return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
 }
 
+/** `go (8), pytest`: the frameworks of the runs, with how often. */
+function tallied(runs: readonly Run[]): string {
+  const times = new Map<string, number>();
+  for (const run of runs) times.set(run.framework, (times.get(run.framework) ?? 0) + 1);
+  return [...times].map(([framework, count]) => (count === 1 ? framework : `${framework} (${count})`)).join(', ');
+}
+
 /** All runs and coverage figures of one output as one reading. `exitCode` is null when it is not known. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null): Reading {
   void exitCode;
@@ -101,7 +109,7 @@ export function reconcile(found: readonly Run[], figures: readonly CoverageFigur
   const notes = [
     ...partial,
     ...runs.flatMap((run) => run.notes ?? []),
-    ...(runs.length > 1 ? [`Counts are the sum of ${runs.length} runs: ${runs.map((run) => run.framework).join(', ')}.`] : []),
+    ...(runs.length > 1 ? [`Counts are the sum of ${runs.length} runs: ${tallied(runs)}.`] : []),
     ...(coverage.note === undefined ? [] : [coverage.note]),
   ];
   const named = (pick: (run: Run) => readonly NamedTest[] | undefined): NamedTest[] => runs.flatMap((run) => pick(run) ?? []).slice(0, MOST_NAMED_TESTS);

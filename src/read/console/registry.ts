@@ -10,6 +10,7 @@ import { ctest } from './formats/ctest.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
+import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
@@ -29,6 +30,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   doctestCpp,
   gcov,
   gcovr,
+  go,
   googletest,
   istanbul,
   jest,

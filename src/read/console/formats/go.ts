@@ -1,0 +1,262 @@
+/**
+ * `go test` (Go 1.3 to 1.26), test binaries run by hand, and what colours their lines (gotest).
+ *
+ * Without -v packages are counted: `ok  \tpkg\t0.003s`, `FAIL\tpkg\t0.005s`, `FAIL\tpkg [build failed]`; not those
+ * with `[no test files]` or `[no tests to run]`. With -v tests are counted: the `--- PASS|FAIL|SKIP: Name` whose
+ * `=== RUN` was genuine (see go-package-log.ts), subtests included; a package that failed without a failed test (not
+ * built, stopped by a TestMain) adds one failure. Sources: testing.go, cmd/go/internal/test.
+ *
+ * Rules for debatable kinds:
+ * - a package that dies (panic, timeout) makes the tests that ran then failed, those still paused skipped;
+ * - `--- PASS` lines without any `=== RUN` (filtered away) cannot be told from printed text: no counts;
+ * - Ginkgo's and gocheck's own counts replace the test function around them with -v and where each package shows
+ *   them; in a list of packages without -v passing ones do not, so packages are counted there;
+ * - a package line inside a running test ends the package unless a result of that test follows (a nested go test).
+ */
+import type { NamedTest, Run } from '../../model.ts';
+import { UNKNOWN_COUNTS } from '../../model.ts';
+import { keep } from '../bounds.ts';
+import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { GinkgoSuite } from '../ginkgo-suite.ts';
+import { GoBuildErrors } from '../go-build-errors.ts';
+import { type GoCoverageEntry, goCoverageFigures } from '../go-coverage.ts';
+import { type GoLineKind, GoLineGroup, type Mark } from '../go-line-group.ts';
+import { GoPackageLog } from '../go-package-log.ts';
+import { type GoSection, goRuns } from '../go-sections.ts';
+import { type GoPackageLine, goCoverageLine, goCoverageTotal, goPackageLine, goResult } from '../go-test-lines.ts';
+import { GocheckSuite } from '../gocheck-suite.ts';
+
+const MOST_SECTIONS = 100_000;
+const MOST_SUSPENDED = 50;
+const LONGEST_TRACE = 1_000;
+/** Below a timeout's panic (Go 1.20): `\tTestSlow (1s)`. */
+const RUNNING = /^\t{1,2}((?:Test|Fuzz|Example)\S*) \(\d[\dhms.]*\)$/;
+
+/** A package that seemed to end while a test function was running; taken up again when that test ends after all. */
+interface Suspended {
+  readonly log: GoPackageLog;
+  readonly firstLine: number;
+  readonly mark: Mark;
+}
+
+class GoReader implements ConsoleReader {
+  readonly #stream: string;
+  /** A function for a package whose log may yet be taken up again. */
+  #sections: (GoSection | (() => GoSection))[] = [];
+  #coverage: GoCoverageEntry[] = [];
+  #suspended: Suspended[] = [];
+  readonly #build = new GoBuildErrors();
+  readonly #ginkgo = new GinkgoSuite();
+  readonly #gocheck = new GocheckSuite();
+  readonly #group = new GoLineGroup();
+  #log = new GoPackageLog();
+  /** First line of the package that is being read, 0 before it. */
+  #firstLine = 0;
+  /** A failing test was shown without -v: its messages follow. */
+  #explaining = false;
+  /** Lines that may still belong to a panic's trace. */
+  #traceLines = 0;
+  #verdict: { readonly text: 'PASS' | 'FAIL'; readonly line: number } | undefined;
+  #ownCoverage: { readonly percentage: number; readonly line: number } | undefined;
+  #inner: GoSection['inner'];
+  #lastPackageLine = -1;
+  #listed = false;
+  #sawGinkgo = false;
+  /** Tests of a binary run without -v failed. */
+  #untold = false;
+
+  constructor(stream: string) {
+    this.#stream = stream;
+  }
+
+  get attentive(): boolean {
+    return (this.#log.verbose && this.#verdict === undefined) || this.#explaining || this.#traceLines > 0 || this.#build.attentive || this.#ginkgo.open;
+  }
+
+  read(line: Line): void {
+    const text = line.text.charCodeAt(0) === 0x16 ? line.text.slice(1) : line.text;
+    const busy = this.#log.verbose && this.#log.busy;
+    if (this.#build.attentive || text.startsWith('# ')) this.#build.read(text);
+    const summary = this.#ginkgo.read(text, line.number) ?? this.#gocheck.read(text);
+    if (summary !== undefined) this.#innerTests(summary);
+    const packageLine = goPackageLine(text);
+    if (packageLine !== undefined) this.#package(packageLine, line.number, busy);
+    else if (text === 'PASS' || text === 'FAIL') {
+      if (!busy) this.#verdictLine(text, line.number);
+    } else if (text.startsWith('coverage: ')) {
+      const percentage = goCoverageLine(text);
+      if (busy || percentage === undefined) return;
+      this.#touch('coverage', line.number);
+      this.#ownCoverage = { percentage, line: line.number };
+    } else if (text.startsWith('total:')) {
+      const percentage = goCoverageTotal(text);
+      if (busy || percentage === undefined) return;
+      this.#touch('coverage', line.number);
+      this.#coverage.push({ kind: 'total', percentage, line: line.number });
+    } else this.#test(text, line.number);
+  }
+
+  finish(): Findings {
+    this.#goBack(this.#group.end());
+    if (this.#log.verbose && this.#verdict !== undefined) this.#close(undefined, this.#verdict.text === 'PASS' ? 'ok' : 'FAIL', this.#verdict.line, false);
+    const sections = this.#sections.map((section) => (typeof section === 'function' ? section() : section));
+    const runs = goRuns(sections, this.#stream, this.#listed);
+    const lost = this.#lost();
+    return { runs: lost === undefined ? runs : [...runs, lost], coverage: goCoverageFigures(this.#coverage, this.#stream) };
+  }
+
+  #package(found: GoPackageLine, line: number, busy: boolean): void {
+    if (found.verdict === '?' && busy) return;
+    if (!this.#log.verbose) this.#touch('package', line);
+    if (busy) {
+      this.#suspended.push({ log: this.#log, firstLine: this.#firstLine, mark: this.#mark });
+      if (this.#suspended.length > MOST_SUSPENDED) this.#suspended.shift();
+    }
+    const path = keep(found.path);
+    const own = this.#ownCoverage !== undefined && line - this.#ownCoverage.line <= 3 ? this.#ownCoverage : undefined;
+    const coverage = found.coverage === undefined ? own : { percentage: found.coverage, line };
+    if (coverage !== undefined && found.notRun === undefined) this.#coverage.push({ kind: 'package', path, ...coverage });
+    this.#close(path, found.notRun === 'no tests to run' || found.verdict === '?' ? 'none' : found.verdict, line, busy, found.notRun);
+    this.#lastPackageLine = line;
+  }
+
+  /** Ends the package that is being read. `open`: a test function was running, so it may be taken up again. */
+  #close(path: string | undefined, verdict: GoSection['verdict'], line: number, open: boolean, reason?: string): void {
+    const log = this.#log;
+    const { verbose } = log;
+    const firstLine = this.#firstLine === 0 ? line : this.#firstLine;
+    const inner = this.#inner;
+    const named = [...this.#ginkgo.takeFailing(), ...this.#gocheck.takeFailing()];
+    const section = (): GoSection => {
+      const tests = log.close(verdict === 'FAIL', path);
+      const shown = named.length > 0 ? named : tests.failing;
+      const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [{ ...this.#build.failing(path, reason), ...log.death }] : shown;
+      return { path, verdict, firstLine, lastLine: line, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
+    };
+    if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#log = new GoPackageLog();
+    this.#firstLine = 0;
+    this.#explaining = false;
+    this.#traceLines = 0;
+    this.#verdict = undefined;
+    this.#ownCoverage = undefined;
+    this.#inner = undefined;
+  }
+
+  #verdictLine(text: 'PASS' | 'FAIL', line: number): void {
+    if (!this.#log.verbose) this.#touch(text, line);
+    if (text === 'FAIL' && line === this.#lastPackageLine + 1) {
+      // The last line of a run over a list of packages.
+      this.#listed = true;
+      return;
+    }
+    this.#verdict = { text, line };
+    this.#explaining = false;
+  }
+
+  #test(text: string, line: number): void {
+    const result = goResult(text);
+    if (result !== undefined && !result.glued && result.indent === 0 && this.#suspended.length > 0) this.#takeUp(result.name);
+    if (!this.#log.verbose && result !== undefined && !result.glued) {
+      this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
+      if (result.outcome !== 'FAIL') return;
+      this.#firstLine ||= line;
+      this.#explaining = true;
+      this.#log.name(result.name);
+      return;
+    }
+    if (this.#verdict !== undefined && text.includes('=== RUN ')) this.#binaryEnded();
+    const before = this.#log.verbose;
+    if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text);
+    if (!before && this.#log.verbose) {
+      this.#firstLine = line;
+      this.#explaining = false;
+    }
+    if (!this.#log.verbose && !this.#explaining) this.#trace(text);
+  }
+
+  /** Without -v a package may die without naming a test: its trace tells where, a timeout's head which tests ran. */
+  #trace(text: string): void {
+    if (text.startsWith('panic: ') || text.startsWith('fatal error: ')) this.#traceLines = LONGEST_TRACE;
+    if (this.#traceLines === 0) return;
+    this.#traceLines -= 1;
+    const running = text.startsWith('\t') ? RUNNING.exec(text) : null;
+    if (running === null) this.#log.died(text);
+    else this.#log.name(running[1] ?? '');
+  }
+
+  /** A test binary run by hand has no package line: its verdict ended it. */
+  #binaryEnded(): void {
+    if (this.#log.verbose && this.#verdict !== undefined) this.#close(undefined, this.#verdict.text === 'PASS' ? 'ok' : 'FAIL', this.#verdict.line, false);
+    else {
+      if (this.#firstLine > 0) this.#untold = true;
+      this.#begin();
+    }
+  }
+
+  /** The result of a test whose package seemed to have ended: what looked like its end was printed by the test. */
+  #takeUp(name: string): void {
+    if (this.#log.isOpen(name)) return;
+    const index = this.#suspended.findLastIndex((each) => each.log.isOpen(name));
+    const suspended = this.#suspended[index];
+    if (suspended === undefined) return;
+    this.#goBack(suspended.mark);
+    this.#log = suspended.log;
+    this.#firstLine = suspended.firstLine;
+    this.#suspended = this.#suspended.slice(0, index);
+  }
+
+  #innerTests(counts: { readonly passed: number; readonly failed: number; readonly skipped: number }): void {
+    this.#sawGinkgo = true;
+    if (this.#log.verbose) this.#log.ranInner(counts);
+    else {
+      const { passed, failed, skipped } = this.#inner ?? { passed: 0, failed: 0, skipped: 0 };
+      this.#inner = { passed: passed + counts.passed, failed: failed + counts.failed, skipped: skipped + counts.skipped };
+    }
+  }
+
+  get #mark(): Mark {
+    return { sections: this.#sections.length, coverage: this.#coverage.length };
+  }
+
+  #touch(kind: GoLineKind, line: number): void {
+    this.#goBack(this.#group.read(kind, line, this.#mark));
+  }
+
+  #goBack(mark: Mark | undefined): void {
+    if (mark === undefined) return;
+    this.#sections = this.#sections.slice(0, mark.sections);
+    this.#coverage = this.#coverage.slice(0, mark.coverage);
+    this.#begin();
+  }
+
+  /** A run whose counts cannot be known, when Go's output is cut, filtered or without its verdict. */
+  #lost(): Run | undefined {
+    const partial = this.#whyLost();
+    if (partial === undefined) return undefined;
+    const failing: readonly NamedTest[] = this.#log.close(false, undefined).failing;
+    const line = Math.max(this.#firstLine, this.#verdict?.line ?? 0, 1);
+    return { framework: 'go', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine: this.#firstLine || line, lastLine: line, summaryLines: [], stream: this.#stream, partial, failingTests: failing };
+  }
+
+  #whyLost(): string | undefined {
+    if (this.#group.filtered) return 'The `=== RUN` lines of go test -v are missing, so its results cannot be told from printed text.';
+    if (this.#log.lost) return 'Too many Go tests ran at once to follow them.';
+    if (this.#sawGinkgo && !this.#log.verbose) return undefined;
+    if (this.#log.verbose && this.#verdict === undefined) return 'The output ends while a Go test binary is running.';
+    if (this.#untold || (!this.#log.verbose && this.#firstLine > 0)) return 'Go tests failed, and no line of their package tells how many ran.';
+    return undefined;
+  }
+}
+
+export const go: ConsoleFormat = {
+  id: 'go',
+  title: 'Go',
+  kind: 'tests',
+  openings: ['ok', 'FAIL', '? …', 'PASS', '=== RUN', '--- FAIL:', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
+  start: (stream) => new GoReader(stream),
+};

@@ -1,0 +1,36 @@
+/**
+ * Why a Go package could not be built, as the compiler, vet or the package loader says before its `[build failed]`:
+ *   # example.com/shop/broken [example.com/shop/broken.test]
+ *   broken/broken.go:3:23: cannot use "no" (untyped string constant) as int value in return statement
+ */
+import type { NamedTest } from '../model.ts';
+import { LONGEST_MESSAGE, keep } from './bounds.ts';
+
+const MOST_PACKAGES = 1_000;
+const HEADING = /^# \[?([^\s[\]]+)\]?(?: \[\S+\])?$/;
+const PROBLEM = /^(?:vet: )?(?:\.\/)?(\S+\.go):(\d{1,7}):(?:\d{1,7}:)? (.+)$/;
+
+export class GoBuildErrors {
+  readonly #first = new Map<string, { readonly file: string; readonly line: number; readonly message: string }>();
+  #package: string | undefined;
+
+  /** Lines of a heading's package may follow. */
+  get attentive(): boolean {
+    return this.#package !== undefined;
+  }
+
+  read(text: string): void {
+    if (text.startsWith('# ')) this.#package = this.#first.size < MOST_PACKAGES ? HEADING.exec(text)?.[1] : undefined;
+    else if (this.#package !== undefined) {
+      const problem = PROBLEM.exec(text);
+      if (problem !== null && !this.#first.has(this.#package))
+        this.#first.set(keep(this.#package), { file: keep(problem[1] ?? ''), line: Number(problem[2]), message: keep(problem[3] ?? '', LONGEST_MESSAGE) });
+      this.#package = undefined;
+    }
+  }
+
+  /** The package as a failing test, at its first problem. */
+  failing(path: string, reason: string | undefined): NamedTest {
+    return { name: reason === undefined ? path : `${path} [${reason}]`, ...this.#first.get(path) };
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * What one test binary of Go says while it runs. A result counts when its test was started by a `=== RUN` line
+ * that can be genuine, so that text printed by a test is not believed:
+ * - a test function starts only while no other one is running (parallel ones are paused first), a subtest only while
+ *   its test function is open;
+ * - a result that is glued to printed text counts only when no result at the beginning of a line follows for that test.
+ * Shared by the console's text (go) and the JSON stream that carries the same text (go-json).
+ */
+import type { NamedTest } from '../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
+import { type GoOutcome, goControl, goLogLine, goResult, isGoTestName, rootOf } from './go-test-lines.ts';
+
+/** Beyond this many tests at once the log is no longer followed, and its counts are not known. */
+const MOST_OPEN = 200_000;
+
+interface Place {
+  file?: string;
+  line?: number;
+  message: string;
+  /** Lines of a message follow. */
+  explained?: boolean;
+}
+
+interface OpenTest extends Place {
+  readonly name: string;
+  paused: boolean;
+  /** Was paused and never went on. */
+  waiting: boolean;
+  glued?: GoOutcome;
+  /** Counts of a framework that runs its own tests inside this one (Ginkgo, gocheck). */
+  inner?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+}
+
+export interface GoTally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failing: readonly NamedTest[];
+  /** Tests that had begun and never ended. */
+  readonly unfinished: number;
+}
+
+export class GoPackageLog {
+  readonly #open = new Map<string, OpenTest>();
+  readonly #failing = new Capped<Place & { readonly name: string }>();
+  /** Test functions that run and are not paused. */
+  readonly #running = new Set<OpenTest>();
+  /** The test that what is printed now belongs to. */
+  #current: Place | undefined;
+  #death: Place | undefined;
+  #trace = false;
+  #passed = 0;
+  #failed = 0;
+  #skipped = 0;
+  #overflow = false;
+  /** Some test was started by a genuine `=== RUN`. */
+  verbose = false;
+
+  /** Whether a test function is open that has not ended in any way: what follows may be its output. */
+  get busy(): boolean {
+    for (const test of this.#open.values()) if (test.glued === undefined && !test.name.includes('/')) return true;
+    return false;
+  }
+
+  get lost(): boolean {
+    return this.#overflow;
+  }
+
+  isOpen(name: string): boolean {
+    return this.#open.has(name);
+  }
+
+  /** Reads one line; true when it was the testing package's own. `strict` rejects what cannot be genuine. */
+  read(text: string, strict = true): boolean {
+    const control = goControl(text);
+    if (control !== undefined) {
+      if (control.verb === 'RUN') return this.begin(control.name, strict);
+      const test = this.#open.get(control.name);
+      if (test === undefined) return false;
+      if (control.verb === 'PAUSE') this.pause(control.name);
+      else this.resume(control.name);
+      return true;
+    }
+    const result = goResult(text);
+    if (result !== undefined) return this.#result(result.name, result.outcome, result.indent, result.glued);
+    this.#log(text);
+    return false;
+  }
+
+  begin(name: string, strict = true): boolean {
+    const root = rootOf(name);
+    if (!isGoTestName(root) || this.#open.has(name)) return false;
+    if (root === name) {
+      for (const other of this.#running) if (other.glued !== undefined) this.#settle(other, other.glued);
+      if (strict && this.#running.size > 0) return false;
+    } else if (!this.#open.has(root)) return false;
+    if (this.#open.size >= MOST_OPEN) {
+      this.#overflow = true;
+      return false;
+    }
+    const test: OpenTest = { name: keep(name), paused: false, waiting: false, message: '' };
+    this.#open.set(name, test);
+    if (root === name) this.#running.add(test);
+    this.#current = test;
+    this.verbose = true;
+    return true;
+  }
+
+  pause(name: string): void {
+    const test = this.#open.get(name);
+    if (test === undefined) return;
+    test.paused = true;
+    test.waiting = true;
+    this.#running.delete(test);
+  }
+
+  resume(name: string): void {
+    const test = this.#open.get(name);
+    if (test === undefined) return;
+    if (test.paused && !name.includes('/')) this.#running.add(test);
+    test.paused = false;
+    test.waiting = false;
+    this.#current = test;
+  }
+
+  /** Another framework's tests ran inside the test function that runs now; they count in its place. */
+  ranInner(inner: { readonly passed: number; readonly failed: number; readonly skipped: number }): void {
+    for (const test of this.#running) {
+      const before = test.inner ?? { passed: 0, failed: 0, skipped: 0 };
+      test.inner = { passed: before.passed + inner.passed, failed: before.failed + inner.failed, skipped: before.skipped + inner.skipped };
+      return;
+    }
+  }
+
+  /** The result of a test that is open; anything else is not believed. */
+  end(name: string, outcome: GoOutcome): boolean {
+    const test = this.#open.get(name);
+    if (test === undefined) return false;
+    this.#settle(test, outcome);
+    return true;
+  }
+
+  /** A failing test whose start is not shown (without -v): named, not counted. */
+  name(name: string): void {
+    const test = { name: keep(name), message: '' };
+    this.#failing.push(test);
+    this.#current = test;
+  }
+
+  /** Reads a line of the trace of a panic that no test is named for. */
+  died(text: string): void {
+    this.#current ??= this.#death = { message: '' };
+    this.#log(text);
+  }
+
+  /** Where and why the binary died, when no test is named for it. */
+  get death(): Omit<NamedTest, 'name'> {
+    return this.#death === undefined ? {} : placeOf(this.#death, undefined);
+  }
+
+  /** The package is through. `died`: it failed, so tests that had begun and not ended are failed, and those still waiting did not run. */
+  close(died: boolean, path: string | undefined): GoTally {
+    let unfinished = 0;
+    for (const test of [...this.#open.values()]) {
+      if (test.glued !== undefined) this.#settle(test, test.glued);
+      else if (!died) {
+        if (!test.name.includes('/')) unfinished += 1;
+      } else if (test.waiting) {
+        this.#skipped += 1;
+        unfinished += 1;
+      } else {
+        this.#settle(test, 'FAIL');
+        unfinished += 1;
+      }
+    }
+    return {
+      passed: this.#passed,
+      failed: this.#failed,
+      skipped: this.#skipped,
+      unfinished,
+      failing: this.#failing.items.map((test) => ({ name: test.name, ...placeOf(test, path) })),
+    };
+  }
+
+  #result(name: string, outcome: GoOutcome, indent: number, glued: boolean): boolean {
+    const test = this.#open.get(name);
+    if (test === undefined) return false;
+    if (glued) {
+      test.glued = outcome;
+      return false;
+    }
+    // A test function's result is never indented; a subtest's is, by four for each level.
+    if (indent % 4 !== 0 || (indent > 0 && !name.includes('/'))) return false;
+    this.#settle(test, outcome);
+    return true;
+  }
+
+  #settle(test: OpenTest, outcome: GoOutcome): void {
+    this.#open.delete(test.name);
+    this.#running.delete(test);
+    if (test.inner !== undefined) {
+      this.#passed += test.inner.passed;
+      this.#failed += test.inner.failed;
+      this.#skipped += test.inner.skipped;
+      if (outcome !== 'FAIL') return;
+      if (test.inner.failed === 0) this.#failed += 1;
+    } else if (outcome === 'PASS') this.#passed += 1;
+    else if (outcome === 'SKIP') this.#skipped += 1;
+    else this.#failed += 1;
+    this.#current = outcome === 'FAIL' ? test : undefined;
+    if (outcome === 'FAIL') this.#failing.push(test);
+  }
+
+  #log(text: string): void {
+    const current = this.#current;
+    if (text.startsWith('panic: ') || text.startsWith('fatal error: ')) {
+      this.#trace = true;
+      if (current !== undefined && current.message === '') current.message = keep(text, LONGEST_MESSAGE);
+      return;
+    }
+    if (current === undefined) return;
+    const log = goLogLine(text);
+    if (log === undefined) {
+      if (current.explained === true && text.startsWith('        ')) say(current, text.trim());
+      return;
+    }
+    const frame = text.startsWith('\t');
+    if (frame && (!this.#trace || current.file !== undefined)) return;
+    current.file = keep(log.file);
+    current.line = log.line;
+    if (frame) return;
+    current.explained = true;
+    if (log.message !== '') say(current, log.message);
+  }
+}
+
+function say(test: Place, text: string): void {
+  if (test.message.length < LONGEST_MESSAGE) test.message = keep(test.message === '' ? text : `${test.message}\n${text}`, LONGEST_MESSAGE);
+}
+
+/** Go prints the base name of a file; with its package before it the file can be found. */
+function placeOf(test: Place, path: string | undefined): Omit<NamedTest, 'name'> {
+  const { file, line, message } = test;
+  const bare = file !== undefined && !file.includes('/') && path !== undefined && path.includes('/');
+  return {
+    ...(file === undefined ? {} : { file: bare ? `${path}/${file}` : file }),
+    ...(line === undefined ? {} : { line }),
+    ...(message === '' ? {} : { message }),
+  };
+}

@@ -1,0 +1,101 @@
+/** The packages and test binaries of Go's output, put together to runs: neighbours without other lines between are one. */
+import type { NamedTest, Run } from '../model.ts';
+import { MOST_NAMED_TESTS } from './bounds.ts';
+import { type GoTally } from './go-package-log.ts';
+import { counts, evidenceAt } from './numbers.ts';
+
+export interface GoSection {
+  /** The import path; undefined for a test binary run by hand. */
+  readonly path: string | undefined;
+  readonly verdict: 'ok' | 'FAIL' | 'none';
+  /** Counts of tests with -v. */
+  readonly tests?: GoTally;
+  /** Counts of a framework inside a package without -v. */
+  readonly inner?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  readonly failing: readonly NamedTest[];
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+interface Block {
+  passed: number;
+  failed: number;
+  skipped: number;
+  readonly firstLine: number;
+  lastLine: number;
+  readonly failing: NamedTest[];
+  readonly summaryLines: number[];
+  verbose: boolean;
+  partial: string | undefined;
+}
+
+const MOST_SUMMARY_LINES = 2_000;
+
+/** Whether without -v each package shows the counts of its framework, so that they can be the counts of the run. */
+function innerCounts(sections: readonly GoSection[], listed: boolean): boolean {
+  return !listed && sections.every((section) => section.verdict === 'none' || section.tests !== undefined || section.inner !== undefined);
+}
+
+function figures(section: GoSection, inner: boolean): { readonly passed: number; readonly failed: number; readonly skipped: number } {
+  if (section.tests !== undefined) {
+    const { passed, failed, skipped } = section.tests;
+    // A package that failed although none of its tests did: not built, stopped by a TestMain, a race after the tests.
+    return section.verdict === 'FAIL' && failed === 0 ? { passed, failed: 1, skipped } : { passed, failed, skipped };
+  }
+  if (inner && section.inner !== undefined) return section.inner;
+  return { passed: section.verdict === 'ok' ? 1 : 0, failed: section.verdict === 'FAIL' ? 1 : 0, skipped: 0 };
+}
+
+export function goRuns(sections: readonly GoSection[], stream: string, listed: boolean): Run[] {
+  const inner = innerCounts(sections, listed);
+  const blocks: Block[] = [];
+  for (const section of sections) {
+    const { passed, failed, skipped } = figures(section, inner);
+    let block = blocks.at(-1);
+    if (block === undefined || section.firstLine > block.lastLine + 1) {
+      block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, partial: undefined };
+      blocks.push(block);
+    }
+    block.passed += passed;
+    block.failed += failed;
+    block.skipped += skipped;
+    block.lastLine = section.lastLine;
+    block.verbose ||= section.tests !== undefined;
+    if (section.verdict === 'ok' && (section.tests?.unfinished ?? 0) > 0)
+      block.partial = `The Go package ${section.path ?? 'before line ' + section.lastLine} ended while tests were running: its output is not complete.`;
+    if (block.failing.length < MOST_NAMED_TESTS) block.failing.push(...section.failing);
+    if (block.summaryLines.length < MOST_SUMMARY_LINES) block.summaryLines.push(section.lastLine);
+  }
+  return blocks.map((block, index) => runOf(block, stream, index === 0 ? notes(sections, inner) : []));
+}
+
+function runOf(block: Block, stream: string, told: readonly string[]): Run {
+  const lost = block.partial !== undefined;
+  const known = lost ? { total: null, passed: null, failed: null, skipped: null } : counts(block.passed, block.failed, block.skipped);
+  return {
+    framework: 'go',
+    confidence: block.verbose ? 'structure' : 'summary',
+    counts: known,
+    evidence: evidenceAt('go', block.lastLine, known),
+    firstLine: block.firstLine,
+    lastLine: block.lastLine,
+    summaryLines: block.summaryLines,
+    stream,
+    encloses: 'all',
+    ...(block.partial === undefined ? {} : { partial: block.partial }),
+    failingTests: block.failing.slice(0, MOST_NAMED_TESTS),
+    notes: told,
+  };
+}
+
+function notes(sections: readonly GoSection[], inner: boolean): string[] {
+  const ok = sections.filter((section) => section.path !== undefined && section.verdict === 'ok').length;
+  const failed = sections.filter((section) => section.verdict === 'FAIL').length;
+  const packages = `${ok} passed, ${failed} failed`;
+  const verbose = sections.filter((section) => section.tests !== undefined);
+  const unfinished = verbose.reduce((total, section) => total + (section.verdict === 'FAIL' ? (section.tests?.unfinished ?? 0) : 0), 0);
+  const ended = unfinished === 0 ? [] : [`${unfinished} Go tests had begun and not ended when their package died; tests after them did not run and are not counted.`];
+  if (ok + failed === 0) return ended;
+  if (verbose.length > 0 || inner) return [`Go packages: ${packages}; the counts are tests.`, ...ended];
+  return [`The counts are Go packages (${packages}): without -v Go does not list its tests.`];
+}
