@@ -21,6 +21,17 @@ import { pytest } from './formats/pytest.ts';
 import { rstest } from './formats/rstest.ts';
 import { tap } from './formats/tap.ts';
 import { vitest } from './formats/vitest.ts';
+import { ant } from './formats/ant.ts';
+import { clojureTest } from './formats/clojure-test.ts';
+import { gradle } from './formats/gradle.ts';
+import { junit4 } from './formats/junit4.ts';
+import { junit5 } from './formats/junit5.ts';
+import { kotest } from './formats/kotest.ts';
+import { munit } from './formats/munit.ts';
+import { sbt } from './formats/sbt.ts';
+import { scalatest } from './formats/scalatest.ts';
+import { specs2 } from './formats/specs2.ts';
+import { testng } from './formats/testng.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
@@ -41,4 +52,15 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   rstest,
   tap,
   vitest,
+  ant,
+  clojureTest,
+  gradle,
+  junit4,
+  junit5,
+  kotest,
+  munit,
+  sbt,
+  scalatest,
+  specs2,
+  testng,
 ];

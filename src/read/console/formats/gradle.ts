@@ -1,0 +1,206 @@
+/**
+ * Gradle 2 to 9, test tasks of its JVM plugins.
+ *
+ *   7 tests completed, 2 failed, 2 skipped          printed only when a task has failures (TestCountLogger); includes skipped
+ *   demo.CalcTest > bad FAILED                      test events; FAILED by default, PASSED and SKIPPED when testLogging asks
+ *       java.lang.AssertionError at CalcTest.java:4
+ *   |  Results: SUCCESS (7 tests, 7 passed, 0 failed, 0 skipped)  |     the afterSuite snippet, in its many wordings
+ *   SUCCESS: Executed 7 tests in 1.2s (2 skipped)   gradle-test-logger
+ *   Tests 5/5 completed. (0 skipped) (1 failed)     Android device tests, progress; the last one counts
+ *
+ * All of them stand at column 0: what tests print is indented by Gradle. A test task is known by its header
+ * (`> Task :app:test`); its own total wins over its events. Passing tasks without events print no numbers: when another task
+ * did, the counts are told as partial; alone, nothing is known and no run is reported.
+ */
+import type { NamedTest, Run } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { jvmFrame, sameClass, sourcePath } from '../jvm-stack.ts';
+import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
+
+const COMPLETED = /^(\d+) tests? completed(?:, (\d+) failed)?(?:, (\d+) skipped)?$/;
+const SNIPPET =
+  /^(?:[|│*=\s]{0,6})?(?:Test )?(?:Results?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
+const LOGGER = /^(?:SUCCESS|FAILURE): Executed (\d+) tests? in [\w. ]{1,40}?(?: \((?:(\d+) failed)?(?:, )?(?:(\d+) skipped)?\))?$/;
+const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?$/;
+/** Before 4.7 the name stood alone and standard error could follow it on the same line. */
+const TASK = /^(?:> Task )?(:[\w:.-]*?\w)(?:WARNING: .*| (FAILED|UP-TO-DATE|NO-SOURCE|SKIPPED|FROM-CACHE))?$/;
+const SHORT_PLACE = /^ {4,}(?:Caused by: )?([\w.$]+) at ([\w$-]+\.(?:java|kt|groovy|scala)):(\d+)$/;
+const DEVICE_PROGRESS = /^(.{0,200}?)Tests (\d+)\/(\d+) completed\. \((\d+) skipped\) \((\d+) failed\)$/;
+
+interface Printed {
+  readonly total: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly line: number;
+}
+
+/** The tests of one execution of a task: its events, and the totals that were printed for it. */
+class Bucket {
+  readonly outcomes = new Map<string, 'PASSED' | 'FAILED' | 'SKIPPED'>();
+  readonly flaky = new Capped<NamedTest>();
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  firstLine = 0;
+  lastLine = 0;
+  own: Printed | undefined;
+  snippet: Printed | undefined;
+  readonly failing = new Map<string, NamedTest>();
+  /** Latest progress of each Android device. */
+  readonly devices = new Map<string, Printed>();
+}
+
+class GradleReader extends CollectingReader {
+  readonly #buckets: Bucket[] = [];
+  readonly #current = new Map<string, Bucket>();
+  readonly #silent = new Set<string>();
+  #task = '';
+  #failure: { bucket: Bucket; name: string; testClass: string } | undefined;
+
+  read(line: Line): void {
+    const text = line.text;
+    if (text.startsWith(' ')) {
+      this.#indented(text);
+      return;
+    }
+    if (text.startsWith('BUILD ')) {
+      this.attentive = false;
+      return;
+    }
+    const task = TASK.exec(text);
+    if (task !== null) {
+      this.#header(task[1] ?? '', task[2]);
+      return;
+    }
+    const own = COMPLETED.exec(text) ?? LOGGER.exec(text);
+    if (own !== null) {
+      this.#printed('own', { total: integerOrZero(own[1]), failed: integerOrZero(own[2]), skipped: integerOrZero(own[3]), line: line.number });
+      return;
+    }
+    const snippet = SNIPPET.exec(text);
+    if (snippet !== null) {
+      this.#printed('snippet', { total: integerOrZero(snippet[1]), failed: integerOrZero(snippet[3]), skipped: integerOrZero(snippet[4]), line: line.number });
+      return;
+    }
+    const device = DEVICE_PROGRESS.exec(text);
+    if (device !== null) {
+      const { devices } = this.#bucket(line.number, 'event');
+      const finished = device[2] === device[3];
+      if (finished && devices.size < 100) devices.set(keep(device[1] ?? ''), { total: integerOrZero(device[3]), failed: integerOrZero(device[5]), skipped: integerOrZero(device[4]), line: line.number });
+      return;
+    }
+    const event = text.includes(' > ') ? EVENT.exec(text) : null;
+    if (event?.[1] !== undefined) this.#event(event[1], event[2] as 'PASSED' | 'FAILED' | 'SKIPPED', line.number);
+    else if (text.length > 0) this.#endFailure();
+  }
+
+  override finish(): Findings {
+    const silent = [...this.#silent].filter((task) => !this.#current.has(task));
+    for (const bucket of this.#buckets) this.#close(bucket, silent.length > 0);
+    return super.finish();
+  }
+
+  #header(task: string, status: string | undefined): void {
+    this.#endFailure();
+    this.attentive = true;
+    this.#task = keep(task);
+    const tests = /(?:^|:)(?:test|\w+Test|test\w*UnitTest|check\w*Tests)$/.test(task);
+    if (!tests || this.#silent.size > 10_000) return;
+    if (status === undefined) this.#silent.add(this.#task);
+    else if (status !== 'FAILED') this.#silent.delete(this.#task);
+  }
+
+  #bucket(number: number, wanted: 'event' | 'own' | 'snippet'): Bucket {
+    const open = this.#current.get(this.#task);
+    const taken = open !== undefined && (wanted === 'event' ? open.own !== undefined || open.snippet !== undefined : open[wanted] !== undefined);
+    if (open !== undefined && !taken) {
+      open.lastLine = number;
+      return open;
+    }
+    const bucket = new Bucket();
+    bucket.firstLine = number;
+    bucket.lastLine = number;
+    this.#current.set(this.#task, bucket);
+    if (this.#buckets.length < 10_000) this.#buckets.push(bucket);
+    return bucket;
+  }
+
+  #printed(kind: 'own' | 'snippet', figures: Printed): void {
+    this.#endFailure();
+    this.#bucket(figures.line, kind)[kind] = figures;
+  }
+
+  #event(shown: string, outcome: 'PASSED' | 'FAILED' | 'SKIPPED', number: number): void {
+    this.#endFailure();
+    const names = shown.split(' > ').filter((name) => !/^Gradle Test (?:Run|Executor) /.test(name));
+    if (names.length < 2) return;
+    const name = keep(names.join(' > '));
+    const bucket = this.#bucket(number, 'event');
+    const earlier = bucket.outcomes.get(name);
+    if (bucket.outcomes.size < 100_000) bucket.outcomes.set(name, outcome);
+    if (earlier === 'FAILED' && outcome === 'PASSED') {
+      // The test-retry plugin reports every attempt; the last one is the outcome.
+      bucket.failed -= 1;
+      bucket.failing.delete(name);
+      bucket.flaky.push({ name });
+    } else if (earlier === 'FAILED' && outcome === 'FAILED') return;
+    if (outcome === 'PASSED') bucket.passed += 1;
+    else if (outcome === 'SKIPPED') bucket.skipped += 1;
+    else {
+      bucket.failed += 1;
+      if (bucket.failing.size < 10_000) bucket.failing.set(name, { name });
+      this.#failure = { bucket, name, testClass: keep(names[0] ?? '') };
+    }
+  }
+
+  #indented(text: string): void {
+    const failure = this.#failure;
+    if (failure === undefined) return;
+    const test = failure.bucket.failing.get(failure.name);
+    if (test === undefined) return;
+    let improved = test.message === undefined && text.trim().length > 0 ? { ...test, message: keep(text, LONGEST_MESSAGE) } : test;
+    if (improved.line === undefined) {
+      const short = SHORT_PLACE.exec(text);
+      const frame = jvmFrame(text);
+      const simple = failure.testClass.slice(failure.testClass.lastIndexOf('.') + 1).replace(/\$.*$/, '');
+      if (frame !== null && (sameClass(frame.className, failure.testClass) || frame.file.replace(/^.*\//, '').startsWith(`${simple}.`))) improved = { ...improved, file: keep(frame.file), line: frame.line };
+      else if (short !== null) improved = { ...improved, file: keep(sourcePath(failure.testClass, short[2] ?? '')), line: Number(short[3]) };
+    }
+    if (improved !== test) failure.bucket.failing.set(failure.name, improved);
+  }
+
+  #endFailure(): void {
+    this.#failure = undefined;
+  }
+
+  #close(bucket: Bucket, othersSilent: boolean): void {
+    const figures = bucket.snippet ?? bucket.own;
+    const more: Partial<Run> = {
+      firstLine: bucket.firstLine,
+      lastLine: bucket.lastLine,
+      failingTests: [...bucket.failing.values()],
+      flakyTests: bucket.flaky.items,
+      ...(othersSilent ? { partial: 'Gradle prints no counts for test tasks that pass: other tasks ran whose tests are not counted here.' } : {}),
+    };
+    if (figures !== undefined) {
+      const lines = [figures.line, ...(bucket.own === undefined || bucket.own === figures ? [] : [bucket.own.line])];
+      this.add(countsOfTotal(figures.total, figures.failed, figures.skipped), lines, { ...more, confidence: bucket.passed + bucket.failed > 0 ? 'structure' : 'summary' });
+    } else if (bucket.devices.size > 0) {
+      for (const device of bucket.devices.values()) this.add(countsOfTotal(device.total, device.failed, device.skipped), [device.line], more);
+    } else if (bucket.passed > 0) {
+      this.add(counts(bucket.passed, bucket.failed, bucket.skipped), [bucket.lastLine], more);
+    } else if (bucket.failed > 0) {
+      this.addUnknown(bucket.firstLine, bucket.lastLine, 'Gradle named failing tests but printed no total.', more);
+    }
+  }
+}
+
+export const gradle: ConsoleFormat = {
+  id: 'gradle',
+  title: 'Gradle',
+  kind: 'tests',
+  openings: ['3 tests', '1 test', 'Results:', 'Result:', 'Test', 'Tests', '| …', '│ …', 'SUCCESS:', 'FAILURE:', '> Task', 'BUILD', ':compileJava', ':compileKotlin', ':compileGroovy', ':compileScala', ':compileTestJava', ':testClasses', ':test', ':testWARNING:', ':a:test'],
+  start: (stream) => new GradleReader('gradle', stream),
+};

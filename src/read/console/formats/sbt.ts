@@ -1,0 +1,57 @@
+/**
+ * sbt 0.13 to 2.x: its own line after the tests of a project, whatever the test library.
+ *
+ *   [info] Passed: Total 227, Failed 0, Errors 0, Passed 225, Skipped 2
+ *   [error] Failed: Total 8, Failed 1, Errors 0, Passed 7, Ignored 1, Canceled 1, Pending 1
+ *   [info] No tests to run for Test / test
+ * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
+ *
+ * One run a project. Its Total holds failed, errors, passed and skipped, but not ignored, canceled and pending: those are added.
+ * The libraries' own totals (ScalaTest, specs2, MUnit, JUnit) repeat this line and are dropped beside it.
+ */
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+import { ScalaFailures } from '../scala-failures.ts';
+
+const LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
+const RESULT = /^(?:Passed|Failed|Error): Total (\d+), Failed (\d+), Errors (\d+), Passed (\d+)((?:, (?:Ignored|Skipped|Canceled|Pending) \d+){0,4})$/;
+const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.)$/;
+
+class SbtReader extends CollectingReader {
+  readonly #failures = new ScalaFailures();
+  #levelled = false;
+  #firstLine = 0;
+  #nothing = 0;
+
+  read(line: Line): void {
+    const level = LEVEL.exec(line.text);
+    const text = level === null ? line.text : line.text.slice(level[0].length);
+    if (level !== null) this.#levelled = true;
+    else if (this.#levelled) return;
+    if (this.#firstLine === 0) this.#firstLine = line.number;
+    const result = RESULT.exec(text);
+    if (result === null) {
+      if (NOTHING.test(text)) this.#nothing = line.number;
+      this.#failures.read(text, level?.[1] === 'error');
+      return;
+    }
+    const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);
+    const known = counts(integerOrZero(result[4]), integerOrZero(result[2]) + integerOrZero(result[3]), others);
+    this.add(known, [line.number], { firstLine: this.#firstLine, failingTests: this.#failures.take() });
+    this.#firstLine = 0;
+  }
+
+  override finish(): Findings {
+    if (this.runs.length === 0 && this.#nothing > 0) this.add(counts(0, 0, 0), [this.#nothing], { recapOf: 'all' });
+    return super.finish();
+  }
+}
+
+export const sbt: ConsoleFormat = {
+  id: 'sbt',
+  title: 'sbt',
+  kind: 'tests',
+  openings: ['[info]', '[warn]', '[error]', 'Passed:', 'Failed:', 'Error:'],
+  start: (stream) => new SbtReader('sbt', stream),
+};

@@ -1,0 +1,66 @@
+/**
+ * ScalaTest 2 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
+ *
+ *   Run completed in 8 seconds, 205 milliseconds.
+ *   Total number of tests run: 5
+ *   Suites: completed 2, aborted 0
+ *   Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1
+ *   *** 2 TESTS FAILED ***
+ * Source of the shapes: StringReporter.
+ *
+ * The `Tests:` line below `Total number of tests run:` counts; canceled, ignored and pending are skipped and are not in that
+ * total. An aborted suite is no test: it is noted. Dropped where sbt's own line was read.
+ */
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../format.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+import { ScalaFailures } from '../scala-failures.ts';
+
+const LEVEL = /^\[(info|warn|error)\] ?/i;
+const HEAD = /^Run completed in .{1,80}\.$/;
+const TOTAL = /^Total number of tests run: (\d+)$/;
+const SUITES = /^Suites: completed \d+, aborted (\d+)$/;
+const TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored (\d+))?(?:, pending (\d+))?$/;
+
+class ScalaTestReader extends CollectingReader {
+  readonly #failures = new ScalaFailures();
+  #headLine = 0;
+  #total: number | undefined;
+  #aborted = 0;
+
+  read(line: Line): void {
+    const level = LEVEL.exec(line.text);
+    const text = level === null ? line.text : line.text.slice(level[0].length);
+    const total = TOTAL.exec(text);
+    if (HEAD.test(text)) this.#headLine = line.number;
+    else if (total !== null) this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
+    else if (this.#total === undefined) this.#failures.read(text, level?.[1] === 'error');
+    else {
+      this.#aborted = integerOrZero(SUITES.exec(text)?.[1]) || this.#aborted;
+      const tests = TESTS.exec(text);
+      if (tests !== null) this.#close(tests, line.number);
+    }
+  }
+
+  #close(tests: RegExpExecArray, number: number): void {
+    const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
+    this.add(counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped), [number], {
+      confidence: 'structure',
+      firstLine: this.#headLine,
+      recapOf: ['sbt'],
+      failingTests: this.#failures.take(),
+      ...(this.#aborted > 0 ? { notes: [`${this.#aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
+    });
+    this.#headLine = 0;
+    this.#total = undefined;
+    this.#aborted = 0;
+  }
+}
+
+export const scalatest: ConsoleFormat = {
+  id: 'scalatest',
+  title: 'ScalaTest',
+  kind: 'tests',
+  openings: ['[info]', '[INFO]', '[error]', 'Run completed', 'Total number', 'Suites:', 'Tests:', '- …'],
+  start: (stream) => new ScalaTestReader('scalatest', stream),
+};
