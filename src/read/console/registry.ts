@@ -32,6 +32,10 @@ import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
 import { testng } from './formats/testng.ts';
+import { commonTest } from './formats/common-test.ts';
+import { eunit } from './formats/eunit.ts';
+import { exunit } from './formats/exunit.ts';
+import { gleam } from './formats/gleam.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
@@ -63,4 +67,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   scalatest,
   specs2,
   testng,
+  commonTest,
+  eunit,
+  exunit,
+  gleam,
 ];

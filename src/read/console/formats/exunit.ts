@@ -1,0 +1,124 @@
+/**
+ * ExUnit (Elixir 1.0 to 1.19, `mix test`), its coverage table, and excoveralls.
+ *
+ *   Running ExUnit with seed: 0, max_cases: 4                         (since 1.15)
+ *     1) test bad (MixTest)
+ *        test/mix_test.exs:4
+ *   Finished in 0.1 seconds (0.00s async, 0.1s sync)
+ *   2 doctests, 12 tests, 4 failures, 2 excluded, 2 invalid, 2 skipped
+ *       66.67% | Total                                                [TOTAL]  66.7%
+ * Source of the shapes: ExUnit.CLIFormatter.print_suite, Mix.Tasks.Test.Coverage, excoveralls.
+ *
+ * Only the summary below `Finished in` counts, one run an umbrella app. Every kind of test is added up (doctests, properties,
+ * features). Excluded tests are filtered out: neither in total nor skipped. Invalid ones (setup_all raised) are failed.
+ */
+import type { NamedTest, Run } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { countOf, labelledCounts } from '../labelled-counts.ts';
+import { counts, countsOfTotal, percentage } from '../numbers.ts';
+
+const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+$/;
+const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]+, [\d.]+s [\w ]+\))?$/;
+const FAILURE = /^ {2}\d+\) ((?:test|doctest|property|feature) .{1,400}|\S.{0,300}: failure on (?:setup_all|teardown).*)$/;
+const PLACE = /^ {5}((?:[\w.@-]+\/)*[\w.-]+\.(?:exs?|md)):(\d{1,7})$/;
+const COVER_TOTAL = /^\|? *(\d{1,3}(?:\.\d+)?)% \| Total *\|?$/;
+const EXCOVERALLS_TOTAL = /^\[TOTAL\] +(\d{1,3}(?:\.\d+)?)%$/;
+const NOT_TESTS = ['failure', 'failures', 'excluded', 'invalid', 'skipped'];
+
+class ExUnitReader extends CollectingReader {
+  #firstLine = 0;
+  #headed = false;
+  #finished = 0;
+  #table = false;
+  #merged = false;
+  #failing = new Capped<NamedTest>();
+  #current: NamedTest | undefined;
+  #patience = 0;
+
+  read(line: Line): void {
+    const text = line.text;
+    if (HEADER.test(text)) {
+      this.#headed = true;
+      this.#firstLine = line.number;
+    } else if (FINISHED.test(text)) {
+      this.#flush();
+      this.#finished = line.number;
+      if (this.#firstLine === 0) this.#firstLine = line.number;
+    } else if (this.#finished > 0 && this.#summary(text, line.number)) return;
+    else if (text === 'There are no tests to run') this.add(counts(0, 0, 0), [line.number]);
+    else if (text.startsWith('Percentage | Module') || text.startsWith('| Percentage | Module')) this.#table = true;
+    else if (text.startsWith('Importing cover results')) this.#merged = true;
+    else if (!this.#coverage(text, line.number)) this.#failure(text);
+  }
+
+  override finish(): Findings {
+    this.#flush();
+    if (this.#headed) this.addUnknown(this.#firstLine, this.#firstLine, 'ExUnit started but printed no summary.', { failingTests: this.#failing.items });
+    return super.finish();
+  }
+
+  #summary(text: string, number: number): boolean {
+    const parts = labelledCounts(text);
+    // eunit_progress (rebar3) has the same two lines, but knows neither a singular nor a test of its own kind.
+    if (parts === null || !(parts.has('failures') || parts.has('failure')) || parts.has('cancelled')) return false;
+    const excluded = countOf(parts, 'excluded');
+    const total = [...parts].filter(([label]) => !NOT_TESTS.includes(label)).reduce((sum, [, value]) => sum + value, 0);
+    const failed = countOf(parts, 'failure', 'failures', 'invalid');
+    const more: Partial<Run> = {
+      confidence: 'structure',
+      firstLine: this.#firstLine,
+      failingTests: this.#failing.items,
+      ...(this.#headed ? { encloses: 'all' } : {}),
+      ...(excluded > 0 ? { notes: [`${excluded} excluded tests are not counted.`] } : {}),
+    };
+    this.add(countsOfTotal(Math.max(0, total - excluded), failed, countOf(parts, 'skipped')), [number], more);
+    this.#failing = new Capped<NamedTest>();
+    this.#finished = 0;
+    this.#firstLine = 0;
+    this.#headed = false;
+    return true;
+  }
+
+  #coverage(text: string, number: number): boolean {
+    const total = EXCOVERALLS_TOTAL.exec(text) ?? (this.#table ? COVER_TOTAL.exec(text) : null);
+    if (total === null) return false;
+    // Each umbrella app has a table of its own; the merged one of `mix test.coverage` covers them all.
+    this.cover(percentage(total[1]), number, this.#table && !this.#merged ? 'part' : 'total');
+    this.#table = false;
+    return true;
+  }
+
+  #failure(text: string): void {
+    const failure = FAILURE.exec(text);
+    if (failure !== null) {
+      this.#flush();
+      this.#current = { name: keep((failure[1] ?? '').replace(/: failure on .*$/, '')) };
+      this.attentive = true;
+      this.#patience = 4;
+      return;
+    }
+    const current = this.#current;
+    if (current === undefined) return;
+    this.#patience -= 1;
+    const place = current.line === undefined ? PLACE.exec(text) : null;
+    if (place !== null) this.#current = { ...current, file: keep(place[1] ?? ''), line: Number(place[2]) };
+    else if (text.trim().length > 0) this.#current = { ...current, message: keep(current.message === undefined ? text : `${current.message}\n${text.trim()}`, LONGEST_MESSAGE) };
+    if (this.#patience <= 0) this.#flush();
+  }
+
+  #flush(): void {
+    if (this.#current !== undefined) this.#failing.push(this.#current);
+    this.#current = undefined;
+    this.attentive = false;
+  }
+}
+
+export const exunit: ConsoleFormat = {
+  id: 'exunit',
+  title: 'ExUnit',
+  kind: 'tests',
+  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Importing cover'],
+  start: (stream) => new ExUnitReader('exunit', stream),
+};
