@@ -36,6 +36,14 @@ import { commonTest } from './formats/common-test.ts';
 import { eunit } from './formats/eunit.ts';
 import { exunit } from './formats/exunit.ts';
 import { gleam } from './formats/gleam.ts';
+import { alcotest } from './formats/alcotest.ts';
+import { doctestHaskell } from './formats/doctest-haskell.ts';
+import { elmTest } from './formats/elm-test.ts';
+import { hspec } from './formats/hspec.ts';
+import { hunit } from './formats/hunit.ts';
+import { ounit2 } from './formats/ounit2.ts';
+import { purescriptSpec } from './formats/purescript-spec.ts';
+import { tasty } from './formats/tasty.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
@@ -71,4 +79,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   eunit,
   exunit,
   gleam,
+  alcotest,
+  doctestHaskell,
+  elmTest,
+  hspec,
+  hunit,
+  ounit2,
+  purescriptSpec,
+  tasty,
 ];

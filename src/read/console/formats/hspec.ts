@@ -1,0 +1,89 @@
+/**
+ * Hspec 2.x (Haskell).
+ *
+ *   bad FAILED [1]
+ *     Spec.hs:8:20:
+ *     1) math bad
+ *   Finished in 0.0021 seconds                     (`, used 0.0010 seconds of CPU time` with --cpu or in newer versions)
+ *   8 examples, 3 failures, 3 pending
+ * Source of the shapes: Test.Hspec.Core.Formatters. RSpec prints the same two lines, with the same meaning.
+ *
+ * Only the line directly below `Finished in` counts. Pending examples are skipped.
+ */
+import type { NamedTest } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../format.ts';
+import { countOf, labelledCounts } from '../labelled-counts.ts';
+import { countsOfTotal } from '../numbers.ts';
+
+const FINISHED = /^Finished in \d+\.\d+ seconds(?:, used \d+\.\d+ seconds of CPU time)?$/;
+const PLACE = /^ {2}(\S{1,400}\.l?hs):(\d{1,7}):(?:\d{1,7}): ?$/;
+const NAME = /^ {2}\d+\) (.{1,400}?)(?: FAILED)?$/;
+
+class HspecReader extends CollectingReader {
+  #finished = 0;
+  #hspec = false;
+  #place: { readonly file: string; readonly line: number } | undefined;
+  #failing = new Capped<NamedTest>();
+  #current: NamedTest | undefined;
+
+  read(line: Line): void {
+    const text = line.text;
+    if (FINISHED.test(text)) {
+      this.#flush();
+      this.attentive = false;
+      this.#finished = line.number;
+      return;
+    }
+    if (this.#finished === line.number - 1 && this.#finished > 0 && this.#summary(text, line.number)) return;
+    if (text.startsWith('Randomized with seed ')) this.#hspec = true;
+    else if (text === 'Failures:') this.attentive = true;
+    else if (this.attentive) this.#failure(text);
+  }
+
+  #summary(text: string, number: number): boolean {
+    const parts = labelledCounts(text);
+    if (parts === null || !(parts.has('example') || parts.has('examples')) || parts.has('errors')) return false;
+    const known = countsOfTotal(countOf(parts, 'example', 'examples'), countOf(parts, 'failure', 'failures'), countOf(parts, 'pending'));
+    this.add(known, [number], { confidence: this.#hspec ? 'structure' : 'shape', firstLine: this.#finished, failingTests: this.#failing.items });
+    this.#failing = new Capped<NamedTest>();
+    this.#finished = 0;
+    this.#hspec = false;
+    return true;
+  }
+
+  #failure(text: string): void {
+    const place = PLACE.exec(text);
+    if (place !== null) {
+      this.#flush();
+      this.#place = { file: keep(place[1] ?? ''), line: Number(place[2]) };
+      return;
+    }
+    const name = NAME.exec(text);
+    if (name !== null) {
+      this.#flush();
+      this.#current = { name: keep(name[1] ?? ''), ...this.#place };
+      this.#place = undefined;
+    } else if (text.startsWith('  To rerun use: ')) {
+      this.#hspec = true;
+      this.#flush();
+    } else if (this.#current !== undefined && text.trim().length > 0) {
+      const told = this.#current.message;
+      this.#current = { ...this.#current, message: keep(told === undefined ? text : `${told}\n${text.trim()}`, LONGEST_MESSAGE) };
+    }
+  }
+
+  #flush(): void {
+    if (this.#current !== undefined) this.#failing.push(this.#current);
+    this.#current = undefined;
+  }
+}
+
+export const hspec: ConsoleFormat = {
+  id: 'hspec',
+  title: 'Hspec',
+  kind: 'tests',
+  openings: ['Finished in', '3 examples', '1 example', 'Randomized with', 'Failures:'],
+  start: (stream) => new HspecReader('hspec', stream),
+};
