@@ -3,88 +3,88 @@
  * confidence says who keeps it.
  */
 import type { ConsoleFormat } from './format.ts';
+import { alcotest } from './formats/alcotest.ts';
+import { ant } from './formats/ant.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { catch2 } from './formats/catch2.ts';
+import { clojureTest } from './formats/clojure-test.ts';
+import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { ctest } from './formats/ctest.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
+import { doctestHaskell } from './formats/doctest-haskell.ts';
+import { elmTest } from './formats/elm-test.ts';
+import { eunit } from './formats/eunit.ts';
+import { exunit } from './formats/exunit.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { go } from './formats/go.ts';
+import { gleam } from './formats/gleam.ts';
 import { googletest } from './formats/googletest.ts';
+import { gradle } from './formats/gradle.ts';
+import { hspec } from './formats/hspec.ts';
+import { hunit } from './formats/hunit.ts';
 import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
-import { lcov } from './formats/lcov.ts';
-import { maven } from './formats/maven.ts';
-import { mocha } from './formats/mocha.ts';
-import { pytest } from './formats/pytest.ts';
-import { rstest } from './formats/rstest.ts';
-import { tap } from './formats/tap.ts';
-import { vitest } from './formats/vitest.ts';
-import { ant } from './formats/ant.ts';
-import { clojureTest } from './formats/clojure-test.ts';
-import { gradle } from './formats/gradle.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
 import { kotest } from './formats/kotest.ts';
+import { lcov } from './formats/lcov.ts';
+import { maven } from './formats/maven.ts';
+import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
+import { ounit2 } from './formats/ounit2.ts';
+import { purescriptSpec } from './formats/purescript-spec.ts';
+import { pytest } from './formats/pytest.ts';
+import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
-import { testng } from './formats/testng.ts';
-import { commonTest } from './formats/common-test.ts';
-import { eunit } from './formats/eunit.ts';
-import { exunit } from './formats/exunit.ts';
-import { gleam } from './formats/gleam.ts';
-import { alcotest } from './formats/alcotest.ts';
-import { doctestHaskell } from './formats/doctest-haskell.ts';
-import { elmTest } from './formats/elm-test.ts';
-import { hspec } from './formats/hspec.ts';
-import { hunit } from './formats/hunit.ts';
-import { ounit2 } from './formats/ounit2.ts';
-import { purescriptSpec } from './formats/purescript-spec.ts';
+import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
+import { testng } from './formats/testng.ts';
+import { vitest } from './formats/vitest.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  alcotest,
+  ant,
   boostTest,
   catch2,
+  clojureTest,
+  commonTest,
   coveragePy,
   ctest,
   doctestCpp,
+  doctestHaskell,
+  elmTest,
+  eunit,
+  exunit,
   gcov,
   gcovr,
   go,
+  gleam,
   googletest,
+  gradle,
+  hspec,
+  hunit,
   istanbul,
   jest,
-  lcov,
-  maven,
-  mocha,
-  pytest,
-  rstest,
-  tap,
-  vitest,
-  ant,
-  clojureTest,
-  gradle,
   junit4,
   junit5,
   kotest,
+  lcov,
+  maven,
+  mocha,
   munit,
+  ounit2,
+  purescriptSpec,
+  pytest,
+  rstest,
   sbt,
   scalatest,
   specs2,
-  testng,
-  commonTest,
-  eunit,
-  exunit,
-  gleam,
-  alcotest,
-  doctestHaskell,
-  elmTest,
-  hspec,
-  hunit,
-  ounit2,
-  purescriptSpec,
+  tap,
   tasty,
+  testng,
+  vitest,
 ];

@@ -17,7 +17,7 @@ const SCALATEST = /^\s*- (.{1,400}?) \*\*\* FAILED \*\*\*(?: \(.{1,60}\))?$/;
 const MUNIT = /^==> X (.{1,400}?) {2}[\d.]+s (.*)$/;
 const JUNIT = /^Test (\S{1,400}) failed: (.*)$/;
 const SPECS2 = /^ {2,}[x!] (.{1,400})$/;
-const PLACE = /(?:^|[\s(])((?:[\w.@-]*\/)*[\w$-]+\.scala):(\d{1,7})\b/;
+const PLACE = /(?:^|[\s(])((?:[\w.@-]*\/)*[\w$.-]+\.scala):(\d{1,7})\b/;
 
 export class ScalaFailures {
   #tests = new Capped<NamedTest>();
@@ -54,6 +54,11 @@ export class ScalaFailures {
     if (this.#current.message === undefined && text.trim().length > 0) this.#current = { ...this.#current, message: keep(text.replace(/ \([\w$-]+\.scala:\d+\)$/, ''), LONGEST_MESSAGE) };
     this.#place(text);
     if (this.#patience <= 0 || this.#current.line !== undefined) this.#flush();
+  }
+
+  /** A failing test was named whose place may follow: every line is wanted. */
+  get waiting(): boolean {
+    return this.#current !== undefined;
   }
 
   take(): readonly NamedTest[] {

@@ -56,10 +56,10 @@ class ElmTestReader extends CollectingReader {
     if (rows !== undefined && rows.has('Passed') && rows.has('Failed')) {
       const of = (label: string): number => rows.get(label) ?? 0;
       this.add(counts(of('Passed'), of('Failed'), of('Todo') + of('Skipped')), this.#lines, { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
+      this.#failing = new Capped<NamedTest>();
     }
     this.#rows = undefined;
     this.#lines = [];
-    this.#failing = new Capped<NamedTest>();
   }
 }
 

@@ -31,6 +31,8 @@ class ExUnitReader extends CollectingReader {
   #firstLine = 0;
   #headed = false;
   #finished = 0;
+  /** rebar3 talks: what looks like a summary is EUnit's. */
+  #rebar = false;
   #table = false;
   #merged = false;
   #failing = new Capped<NamedTest>();
@@ -39,7 +41,10 @@ class ExUnitReader extends CollectingReader {
 
   read(line: Line): void {
     const text = line.text;
-    if (HEADER.test(text)) {
+    if (text.startsWith('===> ')) {
+      this.#rebar = true;
+    } else if (HEADER.test(text)) {
+      this.#rebar = false;
       this.#headed = true;
       this.#firstLine = line.number;
     } else if (FINISHED.test(text)) {
@@ -61,8 +66,7 @@ class ExUnitReader extends CollectingReader {
 
   #summary(text: string, number: number): boolean {
     const parts = labelledCounts(text);
-    // eunit_progress (rebar3) has the same two lines, but knows neither a singular nor a test of its own kind.
-    if (parts === null || !(parts.has('failures') || parts.has('failure')) || parts.has('cancelled')) return false;
+    if (this.#rebar || parts === null || !(parts.has('failures') || parts.has('failure'))) return false;
     const excluded = countOf(parts, 'excluded');
     const total = [...parts].filter(([label]) => !NOT_TESTS.includes(label)).reduce((sum, [, value]) => sum + value, 0);
     const failed = countOf(parts, 'failure', 'failures', 'invalid');
@@ -119,6 +123,6 @@ export const exunit: ConsoleFormat = {
   id: 'exunit',
   title: 'ExUnit',
   kind: 'tests',
-  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Importing cover'],
+  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Importing cover', '===>'],
   start: (stream) => new ExUnitReader('exunit', stream),
 };

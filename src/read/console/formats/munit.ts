@@ -20,6 +20,7 @@ class MunitReader extends CollectingReader {
     const finished = FINISHED.exec(text);
     if (finished === null) {
       this.#failures.read(text, level?.[1] === 'error');
+      this.attentive = this.#failures.waiting;
       return;
     }
     const failed = integerOrZero(finished[1]);

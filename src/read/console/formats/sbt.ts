@@ -34,6 +34,7 @@ class SbtReader extends CollectingReader {
     if (result === null) {
       if (NOTHING.test(text)) this.#nothing = line.number;
       this.#failures.read(text, level?.[1] === 'error');
+      this.attentive = this.#failures.waiting;
       return;
     }
     const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);

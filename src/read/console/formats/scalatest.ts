@@ -32,7 +32,8 @@ class ScalaTestReader extends CollectingReader {
     const level = LEVEL.exec(line.text);
     const text = level === null ? line.text : line.text.slice(level[0].length);
     const total = TOTAL.exec(text);
-    if (HEAD.test(text)) this.#headLine = line.number;
+    if (text.startsWith('Run starting. ')) this.attentive = true;
+    else if (HEAD.test(text)) this.#headLine = line.number;
     else if (total !== null) this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
     else if (this.#total === undefined) this.#failures.read(text, level?.[1] === 'error');
     else {
@@ -51,6 +52,7 @@ class ScalaTestReader extends CollectingReader {
       failingTests: this.#failures.take(),
       ...(this.#aborted > 0 ? { notes: [`${this.#aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
     });
+    this.attentive = false;
     this.#headLine = 0;
     this.#total = undefined;
     this.#aborted = 0;
@@ -61,6 +63,6 @@ export const scalatest: ConsoleFormat = {
   id: 'scalatest',
   title: 'ScalaTest',
   kind: 'tests',
-  openings: ['[info]', '[INFO]', '[error]', 'Run completed', 'Total number', 'Suites:', 'Tests:', '- …'],
+  openings: ['[info]', '[INFO]', '[error]', 'Run starting.', 'Total number', 'Suites:', 'Tests:', '- …'],
   start: (stream) => new ScalaTestReader('scalatest', stream),
 };

@@ -27,7 +27,10 @@ class Specs2Reader extends CollectingReader {
     if (text.startsWith('Total for specification ')) this.#titled = true;
     else if (this.#titled && FINISHED.test(text)) this.#finishedLine = line.number;
     else if (this.#finishedLine > 0) this.#summary(text, line.number);
-    else this.#failures.read(text, level?.[1] === 'error');
+    else {
+      this.#failures.read(text, level === null || level[1] === 'error');
+      this.attentive = this.#failures.waiting;
+    }
   }
 
   #summary(text: string, number: number): void {
@@ -50,6 +53,6 @@ export const specs2: ConsoleFormat = {
   id: 'specs2',
   title: 'specs2',
   kind: 'tests',
-  openings: ['[info]', '[error]', 'Total for', 'Finished in', '3 examples', '1 example'],
+  openings: ['[info]', '[error]', 'Total for', 'Finished in', '3 examples', '1 example', 'x adds', '! adds'],
   start: (stream) => new Specs2Reader('specs2', stream),
 };
