@@ -18,8 +18,8 @@ import { eunit } from './formats/eunit.ts';
 import { exunit } from './formats/exunit.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
-import { go } from './formats/go.ts';
 import { gleam } from './formats/gleam.ts';
+import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gradle } from './formats/gradle.ts';
 import { hspec } from './formats/hspec.ts';
@@ -61,8 +61,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   exunit,
   gcov,
   gcovr,
-  go,
   gleam,
+  go,
   googletest,
   gradle,
   hspec,
