@@ -1,0 +1,43 @@
+/** What every surface shows, put together once by main. Pure data. */
+import type { Comparison } from '../compare/comparison.ts';
+import type { Gate } from '../gate/gate.ts';
+import type { NamedTest } from '../read/model.ts';
+import type { Outcome } from '../read/outcome.ts';
+import type { RunIdentity, State } from '../state/state.ts';
+
+/** A place in the repository: forward slashes, relative to its root. */
+export interface Place {
+  readonly path: string;
+  readonly line: number;
+}
+
+export interface BaselineNote {
+  /** What the run is compared with, to people: `base branch main`, `last run of main`. */
+  readonly description: string;
+  /** Why there is no baseline or which one had to do instead, and what to do about it. Complete sentences. */
+  readonly remark?: string;
+}
+
+export interface Report {
+  /** Name of this use of the action; `tests` unless the user chose one. */
+  readonly name: string;
+  /** The matrix cell as people read it: `ubuntu-latest, 20`. */
+  readonly cell?: string;
+  readonly outcome: Outcome;
+  readonly comparison: Comparison;
+  /** Against this pull request's own last run; shown, never gating. */
+  readonly sinceLastPush?: Comparison;
+  readonly gate: Gate;
+  /** After this run. */
+  readonly state: State;
+  readonly run: RunIdentity;
+  readonly baseline: BaselineNote;
+  /** Where the state file is, as the user named it. */
+  readonly stateFile: string;
+  /** One honest sentence each: a cache that did not answer, a comment that could not be written. */
+  readonly notices: readonly string[];
+  /** https://github.com/owner/repository. */
+  readonly repositoryUrl?: string;
+  /** Where a test stands in the repository; undefined when it is not known for certain. */
+  readonly place: (test: NamedTest) => Place | undefined;
+}
