@@ -40,6 +40,7 @@ import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
+import { nodeTest } from './formats/node-test.ts';
 import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
@@ -83,6 +84,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   sbt,
   scalatest,
   specs2,
+  nodeTest,
   tap,
   tasty,
   testng,

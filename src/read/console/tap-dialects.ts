@@ -83,7 +83,7 @@ function nodeTest(document: TapDocument): Understanding | null {
   const skipped = value(figures, 'skipped') + value(figures, 'todo');
   const known = counts(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
   if (value(figures, 'pass') + failed + skipped !== known.total) return null;
-  return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: value(figures, 'duration_ms') / 1000 };
+  return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
 }
 
 function lab(document: TapDocument): Understanding | null {
