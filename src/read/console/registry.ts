@@ -45,6 +45,7 @@ import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
 import { vitest } from './formats/vitest.ts';
+import { playwright } from './formats/playwright.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -89,4 +90,5 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tasty,
   testng,
   vitest,
+  playwright,
 ];
