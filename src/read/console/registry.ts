@@ -46,6 +46,8 @@ import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
 import { vitest } from './formats/vitest.ts';
 import { playwright } from './formats/playwright.ts';
+import { bun } from './formats/bun.ts';
+import { deno } from './formats/deno.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -91,4 +93,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   testng,
   vitest,
   playwright,
+  bun,
+  deno,
 ];

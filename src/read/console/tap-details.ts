@@ -16,6 +16,7 @@ const COMMENTS = [
   /^# (\S+\.\w+):(\d{1,9}): error: /,
 ];
 const MOST_MESSAGE_LINES = 12;
+const LONGEST_JSON = 50_000;
 
 function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1$/, '$2');
@@ -36,6 +37,10 @@ export class FailureDetails {
   yaml(text: string): void {
     const indent = text.search(/\S/);
     if (indent < 0) return;
+    if (text.startsWith('{"', indent) && text.length < LONGEST_JSON) {
+      this.#json(text);
+      return;
+    }
     if (this.#messageIndent >= 0) {
       if (indent > this.#messageIndent) {
         if (this.#message.length < MOST_MESSAGE_LINES) this.#message.push(keep(text, LONGEST_MESSAGE));
@@ -80,6 +85,14 @@ export class FailureDetails {
     }
     const message = this.#message.join('\n');
     return { ...this.#best?.place, ...(message.length === 0 ? {} : { message: keep(message, LONGEST_MESSAGE) }) };
+  }
+
+  /** Deno puts its diagnostics on one line of JSON, which is YAML too. */
+  #json(text: string): void {
+    const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+    const at = /"at":\{"file":"((?:[^"\\]|\\.)*)","line":(\d{1,9})\}/.exec(text);
+    if (message !== undefined) this.#message = [keep(message.split('\\n')[0] ?? '', LONGEST_MESSAGE)];
+    if (at?.[1] !== undefined) this.#offer({ file: keep(at[1]), line: Number(at[2]) }, 5);
   }
 
   #entry(name: string, value: string, indent: number): void {

@@ -167,13 +167,17 @@ function tallied(tally: TapDocument['top']): Counts {
   return counts(tally.passed, tally.failed, tally.skipped + tally.todo);
 }
 
+/** Deno heads the tests of each module with its specifier. */
+const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
+
 function plain(document: TapDocument): Understanding | null {
   const { bailOut, top } = document;
   if (bailOut !== null && !document.ambiguous) {
     const failed = top.failed + (document.lastPointFailed ? 0 : 1);
     return { framework: 'tap', counts: counts(top.passed, failed, top.skipped + top.todo), lines: [] };
   }
-  return document.complete ? { framework: 'tap', counts: tallied(top), lines: [] } : null;
+  const framework = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '') ? 'deno' : 'tap';
+  return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
 }
 
 const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, plain];

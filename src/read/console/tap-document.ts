@@ -119,10 +119,8 @@ export class OpenDocument {
     this.margin = margin;
   }
 
-  /** The failing test that details may still be told of. */
-  get latestFailing(): FailureDetails | undefined {
-    return this.#failing.at(-1)?.details;
-  }
+  /** Of the latest point, when it is a failing leaf: a parent's own YAML block says nothing of its subtests. */
+  latestFailing: FailureDetails | undefined;
 
   get points(): number {
     return this.#top.points;
@@ -145,6 +143,7 @@ export class OpenDocument {
       }
     }
     level.next = (point.number ?? level.next) + 1;
+    this.latestFailing = undefined;
     if (depth === 0) this.#atMargin(line, point);
     this.#closeBlock(level, depth);
     if (point.opensBlock) {
@@ -299,7 +298,8 @@ export class OpenDocument {
   #leaf(level: Level, point: TapPoint): void {
     add(level.tally, point);
     if (!point.ok && point.directive === null && this.#failing.length < MOST_NAMED_TESTS) {
-      this.#failing.push({ name: keep(point.description), heading: this.#heading, details: new FailureDetails() });
+      this.latestFailing = new FailureDetails();
+      this.#failing.push({ name: keep(point.description), heading: this.#heading, details: this.latestFailing });
     }
   }
 }
