@@ -48,6 +48,7 @@ import { vitest } from './formats/vitest.ts';
 import { playwright } from './formats/playwright.ts';
 import { bun } from './formats/bun.ts';
 import { deno } from './formats/deno.ts';
+import { ava } from './formats/ava.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -95,4 +96,5 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   playwright,
   bun,
   deno,
+  ava,
 ];
