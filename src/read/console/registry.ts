@@ -9,8 +9,14 @@ import { boostTest } from './formats/boost-test.ts';
 import { catch2 } from './formats/catch2.ts';
 import { clojureTest } from './formats/clojure-test.ts';
 import { commonTest } from './formats/common-test.ts';
+import { check } from './formats/check.ts';
+import { cmocka } from './formats/cmocka.ts';
 import { coveragePy } from './formats/coverage-py.ts';
+import { cppunit } from './formats/cppunit.ts';
+import { cpputest } from './formats/cpputest.ts';
+import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
+import { cunit } from './formats/cunit.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
@@ -36,6 +42,7 @@ import { munit } from './formats/munit.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
+import { qttest } from './formats/qttest.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
@@ -44,6 +51,7 @@ import { nodeTest } from './formats/node-test.ts';
 import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
+import { unittestCpp } from './formats/unittest-cpp.ts';
 import { vitest } from './formats/vitest.ts';
 import { playwright } from './formats/playwright.ts';
 import { bun } from './formats/bun.ts';
@@ -57,8 +65,14 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   catch2,
   clojureTest,
   commonTest,
+  check,
+  cmocka,
   coveragePy,
+  cppunit,
+  cpputest,
+  criterionC,
   ctest,
+  cunit,
   doctestCpp,
   doctestHaskell,
   elmTest,
@@ -84,6 +98,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   ounit2,
   purescriptSpec,
   pytest,
+  qttest,
   rstest,
   sbt,
   scalatest,
@@ -92,6 +107,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tap,
   tasty,
   testng,
+  unittestCpp,
   vitest,
   playwright,
   bun,

@@ -23,8 +23,7 @@ export interface RunEnd {
 export class RunLog {
   readonly #framework: string;
   readonly #stream: string;
-  readonly #runs: Run[] = [];
-  #ended: { readonly firstLine: number; readonly failing: FailingTests } | undefined;
+  readonly #ended: { readonly run: Run; readonly failing: FailingTests }[] = [];
   /** First line of the open run, 0 when none is open. */
   firstLine = 0;
   failing = new FailingTests();
@@ -35,7 +34,12 @@ export class RunLog {
   }
 
   get runs(): readonly Run[] {
-    return this.#runs;
+    return this.#ended.map(({ run, failing }) => ({ ...run, failingTests: failing.list() }));
+  }
+
+  /** The failing tests of the run that ended last, for a tool that names them below its summary. */
+  get lastFailing(): FailingTests | undefined {
+    return this.#ended.at(-1)?.failing;
   }
 
   get open(): boolean {
@@ -55,7 +59,7 @@ export class RunLog {
   end(line: Line, known: Counts, how: RunEnd = {}): void {
     const { confidence = 'summary', summaryLines = [line.number], lines = {}, ...rest } = how;
     const firstLine = this.firstLine === 0 ? line.number : this.firstLine;
-    this.#runs.push({
+    const run: Run = {
       framework: this.#framework,
       confidence,
       counts: known,
@@ -64,21 +68,19 @@ export class RunLog {
       lastLine: line.number,
       summaryLines,
       stream: this.#stream,
-      failingTests: this.failing.list(),
       ...rest,
-    });
-    this.#ended = { firstLine, failing: this.failing };
+    };
+    this.#ended.push({ run, failing: this.failing });
     this.discard();
   }
 
   /** The last run again as open, with all that was gathered for it. */
   takeBack(): void {
-    if (this.#ended === undefined) return;
-    this.#runs.pop();
+    const last = this.#ended.pop();
+    if (last === undefined) return;
     const later = this.failing;
-    this.firstLine = this.#ended.firstLine;
-    this.failing = this.#ended.failing;
+    this.firstLine = last.run.firstLine;
+    this.failing = last.failing;
     for (const test of later.list()) this.failing.add(test.name, test.file === undefined ? undefined : { ...test, file: test.file }, test.message);
-    this.#ended = undefined;
   }
 }
