@@ -5,6 +5,8 @@
 import type { ConsoleFormat } from './format.ts';
 import { alcotest } from './formats/alcotest.ts';
 import { ant } from './formats/ant.ts';
+import { automake } from './formats/automake.ts';
+import { autotest } from './formats/autotest.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { catch2 } from './formats/catch2.ts';
 import { clojureTest } from './formats/clojure-test.ts';
@@ -17,6 +19,7 @@ import { cpputest } from './formats/cpputest.ts';
 import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
 import { cunit } from './formats/cunit.ts';
+import { dejagnu } from './formats/dejagnu.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
@@ -30,17 +33,21 @@ import { googletest } from './formats/googletest.ts';
 import { gradle } from './formats/gradle.ts';
 import { hspec } from './formats/hspec.ts';
 import { hunit } from './formats/hunit.ts';
+import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
 import { kotest } from './formats/kotest.ts';
 import { lcov } from './formats/lcov.ts';
+import { llvmLit } from './formats/llvm-lit.ts';
 import { maven } from './formats/maven.ts';
+import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
+import { pgRegress } from './formats/pg-regress.ts';
 import { pytest } from './formats/pytest.ts';
 import { qttest } from './formats/qttest.ts';
 import { rstest } from './formats/rstest.ts';
@@ -61,6 +68,8 @@ import { ava } from './formats/ava.ts';
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
   ant,
+  automake,
+  autotest,
   boostTest,
   catch2,
   clojureTest,
@@ -73,6 +82,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   criterionC,
   ctest,
   cunit,
+  dejagnu,
   doctestCpp,
   doctestHaskell,
   elmTest,
@@ -86,17 +96,21 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gradle,
   hspec,
   hunit,
+  guileSrfi64,
   istanbul,
   jest,
   junit4,
   junit5,
   kotest,
   lcov,
+  llvmLit,
   maven,
+  meson,
   mocha,
   munit,
   ounit2,
   purescriptSpec,
+  pgRegress,
   pytest,
   qttest,
   rstest,

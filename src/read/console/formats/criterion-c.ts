@@ -27,6 +27,7 @@ class CriterionReader implements ConsoleReader {
   readonly attentive = false;
   readonly #log: RunLog;
   #skipped = 0;
+  #skippedBefore = 0;
   #place: Place | undefined;
   /** The last run's summary had no blank at its end. */
   #doubtful = false;
@@ -58,8 +59,7 @@ class CriterionReader implements ConsoleReader {
 
   /** A test's result: a doubtful summary before it was printed by a test. */
   #goOn(line: Line): void {
-    if (this.#doubtful) this.#log.takeBack();
-    this.#doubtful = false;
+    this.#takeBack();
     this.#log.begin(line);
   }
 
@@ -69,12 +69,20 @@ class CriterionReader implements ConsoleReader {
     if (tested !== passed + failed || crashing > failed) return;
     const exact = match[5] === ' ';
     if (!exact && this.#known) return;
-    if (this.#doubtful) this.#log.takeBack();
+    this.#takeBack();
     this.#doubtful = !exact;
     this.#known = exact;
     const known = { total: tested + this.#skipped, passed, failed, skipped: this.#skipped };
     this.#log.end(line, known);
+    this.#skippedBefore = this.#skipped;
     this.#skipped = 0;
+  }
+
+  #takeBack(): void {
+    if (!this.#doubtful) return;
+    this.#log.takeBack();
+    this.#skipped += this.#skippedBefore;
+    this.#doubtful = false;
   }
 }
 

@@ -18,7 +18,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
-import { type Place, leadingPlace } from '../failing-tests.ts';
+import { type Place, complaintPlace } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer, percentage } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
@@ -34,7 +34,6 @@ const LIST = /^The following tests (FAILED|did not run):$/;
 const ITEM = /^\s+(\d{1,7}) - (.{1,2000}) \(([^()]{1,80})\)(?:\s.*)?$/;
 const COVERAGE = /^\s+Percentage Coverage: ([\d.]{1,8})%$/;
 const VERBOSE = /^(\d{1,7}): (.*)$/;
-const COMPLAINT = /:\d+\)?: ?(?:Failure$|FAILED\b|(?:fatal )?error\b|.*\bERROR\b|.*[Aa]ssert)/;
 
 interface Summary {
   readonly line: Line;
@@ -126,9 +125,8 @@ class CtestReader implements ConsoleReader {
     if (project === undefined || project.summary !== undefined) return;
     const verbose = VERBOSE.exec(text);
     const printed = verbose?.[2] ?? text;
-    if (!COMPLAINT.test(printed)) return;
     const number = verbose === null ? this.#current : Number(verbose[1]);
-    const place = leadingPlace(printed);
+    const place = complaintPlace(printed);
     if (place === undefined || project.places.has(number) || project.places.size >= MOST_NAMED_TESTS) return;
     project.places.set(number, { ...place, file: keep(place.file) });
   }

@@ -20,7 +20,7 @@ import { RunLog } from '../run-log.ts';
 const START = /^(?:\*{9} Start testing of (\S+) \*{9}|Testing (\w+))$/;
 const FINISHED = /^\*{9} Finished testing of \S+ \*{9}$/;
 const TOTALS = /^Totals: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) skipped(?:, (\d{1,9}) blacklisted)?(?:, (\d{1,12})ms)?$/;
-const FAILED = /^(?:FAIL! {2}|XPASS ) : (\S.*?\)) ?(.*)$/;
+const FAILED = /^(?:FAIL!|XPASS)\s+: (\S.*?\)) ?(.*)$/;
 const LOCATION = /^ {3}Loc: \[(.{1,400})\((\d{1,9})\)\]$/;
 const OTHER_RESULT = /^(?:PASS|SKIP|XFAIL|BPASS|BFAIL|BSKIP|BXFAIL|BXPASS|QDEBUG|QWARN|QINFO|QSYSTEM|QFATAL|QCRITICAL|RESULT|INFO|WARNING)\s+: /;
 const MOST_MESSAGE_LINES = 12;
