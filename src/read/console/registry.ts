@@ -7,12 +7,14 @@ import { alcotest } from './formats/alcotest.ts';
 import { ant } from './formats/ant.ts';
 import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
+import { ava } from './formats/ava.ts';
 import { boostTest } from './formats/boost-test.ts';
+import { bun } from './formats/bun.ts';
 import { catch2 } from './formats/catch2.ts';
-import { clojureTest } from './formats/clojure-test.ts';
-import { commonTest } from './formats/common-test.ts';
 import { check } from './formats/check.ts';
+import { clojureTest } from './formats/clojure-test.ts';
 import { cmocka } from './formats/cmocka.ts';
+import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { cppunit } from './formats/cppunit.ts';
 import { cpputest } from './formats/cpputest.ts';
@@ -20,6 +22,7 @@ import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
 import { cunit } from './formats/cunit.ts';
 import { dejagnu } from './formats/dejagnu.ts';
+import { deno } from './formats/deno.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
@@ -31,9 +34,9 @@ import { gleam } from './formats/gleam.ts';
 import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gradle } from './formats/gradle.ts';
+import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { hspec } from './formats/hspec.ts';
 import { hunit } from './formats/hunit.ts';
-import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { istanbul } from './formats/istanbul.ts';
 import { jest } from './formats/jest.ts';
 import { junit4 } from './formats/junit4.ts';
@@ -45,37 +48,36 @@ import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
+import { nodeTest } from './formats/node-test.ts';
 import { ounit2 } from './formats/ounit2.ts';
-import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pgRegress } from './formats/pg-regress.ts';
+import { playwright } from './formats/playwright.ts';
+import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { qttest } from './formats/qttest.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
-import { nodeTest } from './formats/node-test.ts';
 import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { vitest } from './formats/vitest.ts';
-import { playwright } from './formats/playwright.ts';
-import { bun } from './formats/bun.ts';
-import { deno } from './formats/deno.ts';
-import { ava } from './formats/ava.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
   ant,
   automake,
   autotest,
+  ava,
   boostTest,
+  bun,
   catch2,
-  clojureTest,
-  commonTest,
   check,
+  clojureTest,
   cmocka,
+  commonTest,
   coveragePy,
   cppunit,
   cpputest,
@@ -83,6 +85,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   ctest,
   cunit,
   dejagnu,
+  deno,
   doctestCpp,
   doctestHaskell,
   elmTest,
@@ -94,9 +97,9 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   go,
   googletest,
   gradle,
+  guileSrfi64,
   hspec,
   hunit,
-  guileSrfi64,
   istanbul,
   jest,
   junit4,
@@ -108,23 +111,20 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   meson,
   mocha,
   munit,
+  nodeTest,
   ounit2,
-  purescriptSpec,
   pgRegress,
+  playwright,
+  purescriptSpec,
   pytest,
   qttest,
   rstest,
   sbt,
   scalatest,
   specs2,
-  nodeTest,
   tap,
   tasty,
   testng,
   unittestCpp,
   vitest,
-  playwright,
-  bun,
-  deno,
-  ava,
 ];
