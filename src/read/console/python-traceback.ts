@@ -1,7 +1,8 @@
 /**
  * Frames of a Python traceback (`File "PATH", line N, in NAME`) and which of them lie in the project under test.
  */
-import { keep } from './bounds.ts';
+import type { NamedTest } from '../model.ts';
+import { keep, LONGEST_MESSAGE } from './bounds.ts';
 
 export interface PythonFrame {
   readonly file: string;
@@ -33,4 +34,55 @@ export function isProjectFile(path: string): boolean {
 export function placeOf(frames: readonly PythonFrame[], testFunction?: string): PythonFrame | undefined {
   const own = frames.filter((frame) => isProjectFile(frame.file));
   return own.find((frame) => frame.name === testFunction) ?? own[0];
+}
+
+const MOST_FRAMES = 30;
+const MOST_MESSAGE_LINES = 6;
+const LONGEST_MESSAGE_LINE = 250;
+const CAPTURED = /^(?:Stdout|Stderr):$/;
+
+/** One failure's report as its lines come by: a traceback (the last of a chain tells the message), then the message. */
+export class PythonFailure {
+  readonly #frames: PythonFrame[] = [];
+  #message: string[] = [];
+  #inTraceback = false;
+  #ended = false;
+
+  read(text: string): void {
+    if (this.#ended) return;
+    if (CAPTURED.test(text)) {
+      // unittest --buffer: what follows was printed by the test.
+      this.#ended = true;
+      return;
+    }
+    const trimmed = text.trimStart();
+    if (trimmed.startsWith('Traceback (most recent call last):')) {
+      this.#message = [];
+      this.#inTraceback = true;
+      return;
+    }
+    const frame = pythonFrame(text);
+    if (frame !== null) {
+      this.#inTraceback = true;
+      if (this.#frames.length < MOST_FRAMES) this.#frames.push(frame);
+      return;
+    }
+    if (this.#inTraceback && (text.startsWith(' ') || text === '')) return;
+    this.#inTraceback = false;
+    if (this.#message.length < MOST_MESSAGE_LINES) this.#message.push(keep(text, LONGEST_MESSAGE_LINE));
+  }
+
+  get hasMessage(): boolean {
+    return this.#message.length > 0;
+  }
+
+  named(name: string, testFunction?: string): NamedTest {
+    const place = placeOf(this.#frames, testFunction);
+    const message = this.#message.join('\n').trim();
+    return {
+      name: keep(name),
+      ...(place === undefined ? {} : { file: place.file, line: place.line }),
+      ...(message === '' ? {} : { message: keep(message, LONGEST_MESSAGE) }),
+    };
+  }
 }

@@ -8,6 +8,8 @@ import { ant } from './formats/ant.ts';
 import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
+import { avocado } from './formats/avocado.ts';
+import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { bun } from './formats/bun.ts';
 import { catch2 } from './formats/catch2.ts';
@@ -54,16 +56,22 @@ import { pgRegress } from './formats/pg-regress.ts';
 import { playwright } from './formats/playwright.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
+import { pythonDoctest } from './formats/python-doctest.ts';
 import { qttest } from './formats/qttest.ts';
+import { robot } from './formats/robot.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
+import { stestr } from './formats/stestr.ts';
 import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
+import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
+import { unittest } from './formats/unittest.ts';
 import { vitest } from './formats/vitest.ts';
+import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -71,6 +79,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   automake,
   autotest,
   ava,
+  avocado,
+  behave,
   boostTest,
   bun,
   catch2,
@@ -117,14 +127,20 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   playwright,
   purescriptSpec,
   pytest,
+  pythonDoctest,
   qttest,
+  robot,
   rstest,
   sbt,
   scalatest,
   specs2,
+  stestr,
   tap,
   tasty,
   testng,
+  trial,
+  unittest,
   unittestCpp,
   vitest,
+  zopeTestrunner,
 ];

@@ -1,0 +1,128 @@
+/**
+ * Robot Framework 2.9 to 7, pabot, and rebot.
+ *
+ *   ==============================================================================   78 columns, or --consolewidth
+ *   Tests.Login
+ *   ==============================================================================
+ *   Invalid login                                                         | FAIL |
+ *   expected
+ *   ------------------------------------------------------------------------------
+ *   Tests.Login                                                           | FAIL |
+ *   2 tests, 1 passed, 1 failed, 1 skipped       before 4: `2 critical tests, ...` and below it `2 tests total, 1 passed, 1 failed`
+ *   ==============================================================================
+ *   Output:  /path/output.xml
+ * Every suite prints its own totals, the last ones before `Output:` are the run's (--console dotted prints only these; tasks with --rpa).
+ * Critical tests are a part of the total.
+ */
+import type { Counts, NamedTest } from '../../model.ts';
+import { Capped, keep, LONGEST_MESSAGE } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../format.ts';
+
+const TOTALS = /^(\d{1,9}) (?:tests?|tasks?)( total)?, (\d{1,9}) passed, (\d{1,9}) failed(?:, (\d{1,9}) skipped)?\.?$/;
+const CRITICAL = /^\d{1,9} critical (?:tests?|tasks?), \d{1,9} passed, \d{1,9} failed$/;
+const STATUS = /^(\S.*?) +\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
+const RULE = /^(?:={20,500}|-{20,500})$/;
+const OUTPUT = /^Output: {2}\S/;
+const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
+const MOST_MESSAGE_LINES = 6;
+const LONGEST_MESSAGE_LINE = 250;
+
+interface Pending {
+  readonly name: string;
+  readonly message: string[];
+  /** A test for sure: --console dotted lists no suites. */
+  readonly certain: boolean;
+}
+
+class RobotReader extends CollectingReader {
+  #firstLine = 0;
+  #totals: { readonly counts: Counts; readonly line: number } | undefined;
+  #failing = new Capped<NamedTest>();
+  /** A failed test or suite, until the line below tells which. */
+  #pending: Pending | undefined;
+  #rule = '';
+  #suite = '';
+
+  override read(line: Line): void {
+    const { text, number } = line;
+    if (this.#firstLine === 0) this.#firstLine = number;
+    const rule = this.#rule;
+    this.#rule = '';
+    if (RULE.test(text)) {
+      // Below a test stands a thin rule, below a suite a double one.
+      this.#endTest(text.startsWith('-'));
+      this.#rule = text;
+      this.attentive = true;
+      return;
+    }
+    const totals = TOTALS.exec(text);
+    if (totals !== null || CRITICAL.test(text)) {
+      // These belong to a suite: what was taken for a failed test was its name.
+      if (this.#pending?.message.length === 0) this.#pending = undefined;
+      if (totals !== null) this.#totals = { counts: countsOf(totals), line: number };
+    } else if (OUTPUT.test(text)) this.#end(number);
+    else if (this.attentive) this.#body(text, rule);
+  }
+
+  override finish(): ReturnType<CollectingReader['finish']> {
+    // Without an output file nothing follows the totals.
+    if (this.#totals !== undefined) this.#end(this.#totals.line);
+    return super.finish();
+  }
+
+  #body(text: string, rule: string): void {
+    const status = STATUS.exec(text);
+    const dotted = rule.startsWith('-') && status === null ? DOTTED_FAILURE.exec(text) : null;
+    if (status !== null || dotted !== null) {
+      this.#endTest(false);
+      const failed = dotted?.[1] ?? (status?.[2] === 'FAIL' ? this.#fullName(status[1] ?? '') : undefined);
+      if (failed !== undefined) this.#pending = { name: keep(failed), message: [], certain: dotted !== null };
+    } else if (rule.startsWith('=') && /^\S/.test(text)) this.#suite = keep(text.split(' :: ', 1)[0] ?? '');
+    else if (this.#pending !== undefined && this.#pending.message.length < MOST_MESSAGE_LINES) this.#pending.message.push(keep(text, LONGEST_MESSAGE_LINE));
+  }
+
+  #fullName(shown: string): string {
+    const name = shown.split(' :: ', 1)[0] ?? '';
+    return this.#suite === '' || name === this.#suite ? name : `${this.#suite}.${name}`;
+  }
+
+  #endTest(isTest: boolean): void {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending === undefined || !(isTest || pending.certain)) return;
+    const message = pending.message.join('\n').trim();
+    this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: keep(message, LONGEST_MESSAGE) }) });
+  }
+
+  #end(lineNumber: number): void {
+    const totals = this.#totals;
+    if (totals !== undefined) {
+      this.add(totals.counts, [totals.line], {
+        confidence: this.#rule === '' ? 'summary' : 'structure',
+        firstLine: this.#firstLine,
+        lastLine: lineNumber,
+        failingTests: this.#failing.items,
+      });
+    }
+    this.attentive = false;
+    this.#firstLine = 0;
+    this.#totals = undefined;
+    this.#pending = undefined;
+    this.#suite = '';
+    this.#failing = new Capped();
+  }
+}
+
+function countsOf(match: RegExpExecArray): Counts {
+  const [total, passed, failed, skipped] = [match[1], match[3], match[4], match[5]].map((text) => Number(text ?? 0));
+  return { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 };
+}
+
+export const robot: ConsoleFormat = {
+  id: 'robot',
+  title: 'Robot Framework',
+  kind: 'tests',
+  openings: ['===', '3 tests', '3 test', '3 tasks', '3 task', '3 critical', 'Output:', 'Running suite'],
+  start: (stream) => new RobotReader('robot', stream),
+};
