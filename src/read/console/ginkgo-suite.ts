@@ -39,6 +39,14 @@ export class GinkgoSuite {
   #passedBullets = 0;
   #summarizing = false;
   #named: string | undefined;
+  #headerLine = 0;
+  /** First line of the suite that ended last: its header, or the beginning of its summary. */
+  firstLine = 0;
+
+  /** A suite's header was seen, and nothing that ends the suite. */
+  get begun(): number {
+    return this.#headerLine;
+  }
 
   /** A suite was announced or its summary begun, and has not ended. */
   get open(): boolean {
@@ -54,18 +62,20 @@ export class GinkgoSuite {
     }
     if (this.#ran !== undefined && line - this.#ran.line <= 2) {
       const counts = this.#status(text, this.#ran.total);
-      if (counts !== undefined) return this.#ended(counts);
+      if (counts !== undefined) return this.#ended(counts, this.#ran.line);
     }
+    if (text.startsWith('Running Suite: ')) this.#headerLine = line;
     if (text.startsWith('[')) {
       const succinct = SUCCINCT.exec(text);
       if (succinct !== null) {
         this.#succinct = { willRun: integerOrZero(succinct[1]), total: integerOrZero(succinct[2]) };
         this.#passedBullets = 0;
+        this.#headerLine = line;
       }
     }
     if (this.#succinct !== undefined) {
       this.#passedBullets += bullets(text);
-      if (text.includes('SUCCESS!') && SUCCINCT_END.test(text)) return this.#succinctEnded(this.#succinct);
+      if (text.includes('SUCCESS!') && SUCCINCT_END.test(text)) return this.#succinctEnded(this.#succinct, line);
     }
     this.#failure(text);
     return undefined;
@@ -86,17 +96,19 @@ export class GinkgoSuite {
     return { total: passed + failed + skipped, passed, failed, skipped };
   }
 
-  #ended(counts: GinkgoCounts): GinkgoCounts {
+  #ended(counts: GinkgoCounts, line: number): GinkgoCounts {
+    this.firstLine = this.#headerLine === 0 ? line : this.#headerLine;
+    this.#headerLine = 0;
     this.#ran = undefined;
     this.#succinct = undefined;
     this.#summarizing = false;
     return counts;
   }
 
-  #succinctEnded(announced: { readonly willRun: number; readonly total: number }): GinkgoCounts | undefined {
+  #succinctEnded(announced: { readonly willRun: number; readonly total: number }, line: number): GinkgoCounts | undefined {
     const passed = this.#passedBullets;
     if (passed > announced.willRun) return undefined;
-    return this.#ended({ total: announced.total, passed, failed: 0, skipped: announced.total - passed });
+    return this.#ended({ total: announced.total, passed, failed: 0, skipped: announced.total - passed }, line);
   }
 
   #failure(text: string): void {
@@ -108,7 +120,9 @@ export class GinkgoSuite {
         this.#flush();
         this.#named = keep(failure[1] ?? '');
       } else if (place !== null && this.#named !== undefined) {
-        this.#failing.push({ name: this.#named, file: keep(place[1] ?? ''), line: Number(place[2]) });
+        // A panic is placed in Go's own sources.
+        const own = /\/src\/(?:internal|runtime|reflect)\//.test(place[1] ?? '');
+        this.#failing.push({ name: this.#named, ...(own ? {} : { file: keep(place[1] ?? ''), line: Number(place[2]) }) });
         this.#named = undefined;
       }
     }

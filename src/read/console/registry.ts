@@ -33,6 +33,7 @@ import { exunit } from './formats/exunit.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { gleam } from './formats/gleam.ts';
+import { ginkgo } from './formats/ginkgo.ts';
 import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gradle } from './formats/gradle.ts';
@@ -104,6 +105,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gcov,
   gcovr,
   gleam,
+  ginkgo,
   go,
   googletest,
   gradle,

@@ -78,7 +78,7 @@ class GoReader implements ConsoleReader {
     const busy = this.#log.verbose && this.#log.busy;
     if (this.#build.attentive || text.startsWith('# ')) this.#build.read(text);
     const summary = this.#ginkgo.read(text, line.number) ?? this.#gocheck.read(text);
-    if (summary !== undefined) this.#innerTests(summary);
+    if (summary !== undefined) this.#innerTests(summary, line.number);
     const packageLine = goPackageLine(text);
     if (packageLine !== undefined) this.#package(packageLine, line.number, busy);
     else if (text === 'PASS' || text === 'FAIL') {
@@ -173,6 +173,8 @@ class GoReader implements ConsoleReader {
     const before = this.#log.verbose;
     if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text);
     if (!before && this.#log.verbose) {
+      this.#ginkgo.takeFailing();
+      this.#inner = undefined;
       this.#firstLine = line;
       this.#explaining = false;
     }
@@ -193,7 +195,7 @@ class GoReader implements ConsoleReader {
   #binaryEnded(): void {
     if (this.#log.verbose && this.#verdict !== undefined) this.#close(undefined, this.#verdict.text === 'PASS' ? 'ok' : 'FAIL', this.#verdict.line, false);
     else {
-      if (this.#firstLine > 0) this.#untold = true;
+      if (this.#firstLine > 0 && this.#inner === undefined) this.#untold = true;
       this.#begin();
     }
   }
@@ -210,11 +212,12 @@ class GoReader implements ConsoleReader {
     this.#suspended = this.#suspended.slice(0, index);
   }
 
-  #innerTests(counts: { readonly passed: number; readonly failed: number; readonly skipped: number }): void {
+  #innerTests(counts: { readonly passed: number; readonly failed: number; readonly skipped: number }, line: number): void {
     this.#sawGinkgo = true;
     if (this.#log.verbose) this.#log.ranInner(counts);
     else {
       const { passed, failed, skipped } = this.#inner ?? { passed: 0, failed: 0, skipped: 0 };
+      this.#firstLine ||= this.#ginkgo.firstLine > 0 ? this.#ginkgo.firstLine : line;
       this.#inner = { passed: passed + counts.passed, failed: failed + counts.failed, skipped: skipped + counts.skipped };
     }
   }
@@ -257,6 +260,6 @@ export const go: ConsoleFormat = {
   id: 'go',
   title: 'Go',
   kind: 'tests',
-  openings: ['ok', 'FAIL', '? …', 'PASS', '=== RUN', '--- FAIL:', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
+  openings: ['ok', 'FAIL', '? …', 'PASS', '=== RUN', '--- FAIL:', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
   start: (stream) => new GoReader(stream),
 };
