@@ -35,6 +35,7 @@ import { gcovr } from './formats/gcovr.ts';
 import { gleam } from './formats/gleam.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { go } from './formats/go.ts';
+import { gotestsum } from './formats/gotestsum.ts';
 import { googletest } from './formats/googletest.ts';
 import { gradle } from './formats/gradle.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
@@ -107,6 +108,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gleam,
   ginkgo,
   go,
+  gotestsum,
   googletest,
   gradle,
   guileSrfi64,

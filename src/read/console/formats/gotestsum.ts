@@ -1,0 +1,208 @@
+/**
+ * gotestsum 0.3 to 1.13, every --format: what counts is its last line.
+ *   DONE 16 tests, 2 skipped, 3 failures, 1 error in 0.3s
+ *   DONE 2 runs, 5 tests, 1 failure in 0.5s              (--rerun-fails, after one such line for each run before)
+ * preceded, unless hidden, by the failed tests of all runs; a package that failed without a test has no name:
+ *   === FAIL: bad TestSign/zero (re-run 1) (0.00s)
+ *   === FAIL: broken  (0.00s)
+ * Source: testjson/summary.go, cmd/rerunfails.go.
+ *
+ * Rules: packages that failed as such and errors (of the build) are failures beside the tests and add to the total;
+ * errors only explain when such packages are named. After re-runs each test counts once, by its last attempt; that is
+ * not known when the list is hidden and tests still fail. Everything of go since the line before belongs to the run.
+ */
+import type { Counts, CoverageFigure, NamedTest, Run } from '../../model.ts';
+import { UNKNOWN_COUNTS } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
+import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { goControl, goLogLine, goPackageLine, goResult } from '../go-test-lines.ts';
+import { evidenceAt, integer, integerOrZero, percentage } from '../numbers.ts';
+
+const DONE =
+  /^DONE(?: (\d{1,6}) runs,)? (\d{1,9}) tests?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) failures?)?(?:, (\d{1,9}) errors?)? in (\d{1,9}\.\d{1,9})s$/;
+const FAILED = /^=== FAIL: (\S+) (\S*?)(?: \(re-run (\d{1,6})\))? \((?:\d+\.\d+s|unknown)\)$/;
+const OTHER_SECTION = /^=== (?:Skipped|Failed|Errors|SKIP: )/;
+const TEST_LINE = /^(?:PASS|FAIL|SKIP) \S+\.(?:Test|Fuzz|Example|Benchmark)\S*(?: \(re-run \d+\))? \(\d+\.\d+s\)$/;
+const PACKAGE_LINE = /^ *(?:[✓✖∅] {1,2}|(?:PASS|FAIL|EMPTY) (?:Package )?)(\S+)(?: \((?:cached|\d[\d.]*\S*s)\))?(?: \(coverage: (\d{1,3}\.\d)% of statements(?: in [^)]+)?\))?$/;
+
+interface Failure {
+  readonly package: string;
+  readonly test: string;
+  /** 0 for the first run. */
+  readonly attempt: number;
+  file?: string;
+  line?: number;
+  message: string;
+}
+
+interface Summary {
+  readonly line: number;
+  readonly runs: number;
+  readonly total: number;
+  readonly skipped: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly seconds: number;
+}
+
+class GotestsumReader implements ConsoleReader {
+  readonly #stream: string;
+  readonly #runs: Run[] = [];
+  readonly #coverage: CoverageFigure[] = [];
+  #failures = new Capped<Failure>();
+  /** Of one execution: one line per run of it. */
+  #summaries: Summary[] = [];
+  #firstLine = 0;
+  #explaining = false;
+  /** A line that only gotestsum prints, since the last summary. */
+  #begunAt = 0;
+
+  constructor(stream: string) {
+    this.#stream = stream;
+  }
+
+  get attentive(): boolean {
+    return this.#explaining;
+  }
+
+  read(line: Line): void {
+    const { text, number } = line;
+    const done = text.startsWith('DONE ') ? DONE.exec(text) : null;
+    if (done !== null) {
+      this.#done(done, number);
+      return;
+    }
+    const failed = text.startsWith('=== FAIL: ') ? FAILED.exec(text) : null;
+    if (failed !== null) {
+      this.#failures.push({ package: keep(failed[1] ?? ''), test: keep(failed[2] ?? ''), attempt: integerOrZero(failed[3]), message: '' });
+      this.#explaining = true;
+      this.#sign(number, true);
+    } else if (this.#explaining) this.#explain(text);
+    if (text.length < 1_000) this.#otherLine(text, number);
+  }
+
+  finish(): Findings {
+    this.#close();
+    if (this.#begunAt > 0)
+      this.#runs.push(this.#run(UNKNOWN_COUNTS, this.#begunAt, { encloses: 'all', partial: 'gotestsum began, and its last line (DONE ...) never came.', failingTests: this.#named(this.#failures.items) }));
+    return { runs: this.#runs, coverage: this.#coverage };
+  }
+
+  #otherLine(text: string, number: number): void {
+    if (TEST_LINE.test(text)) this.#sign(number, true);
+    else if (/^ *[✓✖∅PFE]/.test(text)) {
+      const found = PACKAGE_LINE.exec(text);
+      if (found === null) return;
+      if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#sign(number, false);
+      const covered = percentage(found[2]);
+      if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
+    } else if (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined) this.#sign(number, false);
+  }
+
+  #sign(number: number, certain: boolean): void {
+    if (this.#firstLine === 0) this.#firstLine = number;
+    if (certain && this.#begunAt === 0) this.#begunAt = number;
+  }
+
+  #explain(text: string): void {
+    if (OTHER_SECTION.test(text)) {
+      this.#explaining = false;
+      return;
+    }
+    const failure = this.#failures.items.at(-1);
+    const log = goLogLine(text);
+    if (failure === undefined || log === undefined || text.startsWith('\t')) return;
+    const bare = !log.file.includes('/') && failure.package !== '.';
+    failure.file = keep(bare ? `${failure.package}/${log.file}` : log.file);
+    failure.line = log.line;
+    if (log.message !== '' && failure.message.length < LONGEST_MESSAGE) failure.message = keep(failure.message === '' ? log.message : `${failure.message}\n${log.message}`, LONGEST_MESSAGE);
+  }
+
+  #done(match: RegExpExecArray, line: number): void {
+    const [, runs, total, skipped, failures, errors, seconds] = match;
+    const summary: Summary = {
+      line,
+      runs: runs === undefined ? 1 : integerOrZero(runs),
+      total: integerOrZero(total),
+      skipped: integerOrZero(skipped),
+      failures: integerOrZero(failures),
+      errors: integerOrZero(errors),
+      seconds: Number(seconds),
+    };
+    const before = this.#summaries.at(-1);
+    if (before !== undefined && summary.runs !== before.runs + 1) this.#close();
+    this.#summaries.push(summary);
+    this.#explaining = false;
+    this.#begunAt = 0;
+  }
+
+  /** Ends an execution whose last summary was seen. */
+  #close(): void {
+    const first = this.#summaries[0];
+    const last = this.#summaries.at(-1);
+    if (first === undefined || last === undefined) return;
+    const shown = this.#failures.items;
+    const complete = this.#failures.count === last.failures;
+    const lastAttempt = shown.filter((failure) => failure.attempt === last.runs - 1);
+    const known = first === last ? single(last, complete ? shown : []) : repeated(first, last, this.#summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
+    const failing = this.#named(first === last ? shown : lastAttempt);
+    const names = new Set(lastAttempt.map(identity));
+    const flaky = first === last || !complete ? [] : this.#named(shown.filter((failure) => failure.attempt === 0 && !names.has(identity(failure))));
+    this.#runs.push(
+      this.#run(known, last.line, {
+        encloses: 'all',
+        evidence: evidenceAt('gotestsum', last.line, known),
+        summaryLines: this.#summaries.map((summary) => summary.line),
+        durationSeconds: last.seconds,
+        failingTests: failing,
+        flakyTests: flaky,
+        ...(known.failed === null ? { partial: 'Tests were run again and some still failed; gotestsum was told not to list which.' } : {}),
+        ...(first === last ? {} : { notes: [`gotestsum ran failed tests again (${last.runs} runs); each test counts once, by its last attempt.`] }),
+      }),
+    );
+    this.#summaries = [];
+    this.#failures = new Capped<Failure>();
+    this.#firstLine = 0;
+  }
+
+  #run(counts: Counts, lastLine: number, rest: Partial<Run>): Run {
+    return { framework: 'gotestsum', confidence: 'summary', counts, evidence: [], firstLine: this.#firstLine || lastLine, lastLine, summaryLines: [], stream: this.#stream, ...rest };
+  }
+
+  #named(failures: readonly Failure[]): NamedTest[] {
+    const byIdentity = new Map(failures.map((failure) => [identity(failure), failure]));
+    return [...byIdentity.values()].map(({ package: path, test, file, line, message }) => ({
+      name: test === '' ? path : test,
+      ...(file === undefined ? {} : { file }),
+      ...(line === undefined ? {} : { line }),
+      ...(message === '' ? {} : { message }),
+    }));
+  }
+}
+
+function identity(failure: Failure): string {
+  return `${failure.package} ${failure.test}`;
+}
+
+function single(summary: Summary, shown: readonly Failure[]): Counts {
+  const packages = shown.filter((failure) => failure.test === '').length;
+  const errors = packages > 0 ? 0 : summary.errors;
+  const passed = summary.total - summary.skipped - (summary.failures - packages);
+  if (passed < 0) return UNKNOWN_COUNTS;
+  return { total: summary.total + packages + errors, passed, failed: summary.failures + errors, skipped: summary.skipped };
+}
+
+function repeated(first: Summary, last: Summary, before: Summary, lastAttempt: readonly Failure[] | undefined): Counts {
+  const failures = last.failures - before.failures;
+  const failed = failures === 0 ? 0 : lastAttempt === undefined ? null : new Set(lastAttempt.map(identity)).size;
+  const passed = failed === null ? null : integer(String(first.total - first.skipped - failed));
+  return { total: first.total, passed, failed, skipped: first.skipped };
+}
+
+export const gotestsum: ConsoleFormat = {
+  id: 'gotestsum',
+  title: 'gotestsum',
+  kind: 'tests',
+  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- FAIL:'],
+  start: (stream) => new GotestsumReader(stream),
+};
