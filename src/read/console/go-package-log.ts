@@ -123,6 +123,11 @@ export class GoPackageLog {
     this.#current = test;
   }
 
+  /** What is read next was printed by this test. */
+  attribute(name: string): void {
+    this.#current = this.#open.get(name) ?? this.#current;
+  }
+
   /** Another framework's tests ran inside the test function that runs now; they count in its place. */
   ranInner(inner: { readonly passed: number; readonly failed: number; readonly skipped: number }): void {
     for (const test of this.#running) {

@@ -32,11 +32,12 @@ import { eunit } from './formats/eunit.ts';
 import { exunit } from './formats/exunit.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
-import { gleam } from './formats/gleam.ts';
 import { ginkgo } from './formats/ginkgo.ts';
+import { gleam } from './formats/gleam.ts';
+import { goJson } from './formats/go-json.ts';
 import { go } from './formats/go.ts';
-import { gotestsum } from './formats/gotestsum.ts';
 import { googletest } from './formats/googletest.ts';
+import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { hspec } from './formats/hspec.ts';
@@ -105,11 +106,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   exunit,
   gcov,
   gcovr,
-  gleam,
   ginkgo,
+  gleam,
   go,
-  gotestsum,
+  goJson,
   googletest,
+  gotestsum,
   gradle,
   guileSrfi64,
   hspec,

@@ -78,7 +78,7 @@ class GotestsumReader implements ConsoleReader {
       this.#explaining = true;
       this.#sign(number, true);
     } else if (this.#explaining) this.#explain(text);
-    if (text.length < 1_000) this.#otherLine(text, number);
+    if (text.length < 1_000 || text.startsWith('{')) this.#otherLine(text, number);
   }
 
   finish(): Findings {
@@ -89,7 +89,8 @@ class GotestsumReader implements ConsoleReader {
   }
 
   #otherLine(text: string, number: number): void {
-    if (TEST_LINE.test(text)) this.#sign(number, true);
+    if (text.startsWith('{"Time":"')) this.#sign(number, false);
+    else if (TEST_LINE.test(text)) this.#sign(number, true);
     else if (/^ *[✓✖∅PFE]/.test(text)) {
       const found = PACKAGE_LINE.exec(text);
       if (found === null) return;
@@ -203,6 +204,6 @@ export const gotestsum: ConsoleFormat = {
   id: 'gotestsum',
   title: 'gotestsum',
   kind: 'tests',
-  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- FAIL:'],
+  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- FAIL:', '{"Time":"2026-01-02T03:04:05'],
   start: (stream) => new GotestsumReader(stream),
 };
