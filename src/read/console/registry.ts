@@ -16,6 +16,7 @@ import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
 import { clojureTest } from './formats/clojure-test.ts';
 import { cmocka } from './formats/cmocka.ts';
+import { codeceptjs } from './formats/codeceptjs.ts';
 import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { cppunit } from './formats/cppunit.ts';
@@ -23,6 +24,7 @@ import { cpputest } from './formats/cpputest.ts';
 import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
 import { cunit } from './formats/cunit.ts';
+import { cypress } from './formats/cypress.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
@@ -34,29 +36,37 @@ import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { goJson } from './formats/go-json.ts';
 import { go } from './formats/go.ts';
+import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
+import { hardhat } from './formats/hardhat.ts';
 import { hspec } from './formats/hspec.ts';
 import { hunit } from './formats/hunit.ts';
 import { istanbul } from './formats/istanbul.ts';
+import { japa } from './formats/japa.ts';
+import { jasmine } from './formats/jasmine.ts';
 import { jest } from './formats/jest.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
+import { k6 } from './formats/k6.ts';
+import { karma } from './formats/karma.ts';
 import { kotest } from './formats/kotest.ts';
+import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
+import { newman } from './formats/newman.ts';
 import { nodeTest } from './formats/node-test.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { pgRegress } from './formats/pg-regress.ts';
 import { playwright } from './formats/playwright.ts';
+import { poku } from './formats/poku.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { pythonDoctest } from './formats/python-doctest.ts';
@@ -71,9 +81,12 @@ import { tap } from './formats/tap.ts';
 import { tasty } from './formats/tasty.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
-import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
+import { unittestCpp } from './formats/unittest-cpp.ts';
+import { uvu } from './formats/uvu.ts';
 import { vitest } from './formats/vitest.ts';
+import { webTestRunner } from './formats/web-test-runner.ts';
+import { webdriverio } from './formats/webdriverio.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
@@ -90,6 +103,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   check,
   clojureTest,
   cmocka,
+  codeceptjs,
   commonTest,
   coveragePy,
   cppunit,
@@ -97,6 +111,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   criterionC,
   ctest,
   cunit,
+  cypress,
   dejagnu,
   deno,
   doctestCpp,
@@ -114,23 +129,31 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gotestsum,
   gradle,
   guileSrfi64,
+  hardhat,
   hspec,
   hunit,
   istanbul,
+  japa,
+  jasmine,
   jest,
   junit4,
   junit5,
+  k6,
+  karma,
   kotest,
+  lab,
   lcov,
   llvmLit,
   maven,
   meson,
   mocha,
   munit,
+  newman,
   nodeTest,
   ounit2,
   pgRegress,
   playwright,
+  poku,
   purescriptSpec,
   pytest,
   pythonDoctest,
@@ -147,6 +170,9 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   trial,
   unittest,
   unittestCpp,
+  uvu,
   vitest,
+  webdriverio,
+  webTestRunner,
   zopeTestrunner,
 ];

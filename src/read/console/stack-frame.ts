@@ -14,7 +14,7 @@ const LOCATION = /^(.+):(\d{1,9}):(\d{1,9})$/;
 /** Code that is not the project's: packages, the runtime, the test tool inside its own bundle. */
 const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal|native|bun|ext|deno|chrome-extension):?[\\/:]|^[<[]|__cypress[\\/]runner/;
 /** What bundlers and browsers put in front of a project's path. */
-const ORIGIN = /^(?:file:\/\/(?=\/)|webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?|https?:\/\/[^/]+\/(?:base\/|absolute(?=\/)|__cypress\/tests\?p=)?)/;
+const ORIGIN = /^(?:file:\/\/(?:\.\/|(?=\/))|webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?|https?:\/\/[^/]+\/(?:base\/|absolute(?=\/)|__cypress\/tests\?p=)?)/;
 
 /** The part of a frame that holds the location, or undefined when `text` is no frame. */
 function locationOf(text: string): string | undefined {

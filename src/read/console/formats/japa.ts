@@ -1,0 +1,93 @@
+/**
+ * Japa (@japa/runner) 2 to 5, reporters spec and dot.
+ *
+ *    FAILED                                                 or ` PASSED `
+ *
+ *   Tests  4 passed, 1 failed, 1 todo, 1 skipped, 1 regression (8)      2 and 3: `Tests   : 4 passed (4)`
+ *    Time  25ms                                                          the figures count only directly above it, or as the last line
+ *    NO TESTS EXECUTED
+ *   ❯ group / title                                         errors, before the figures (5) or behind them (2, 3)
+ * Source of the shapes: base_reporter of 2 and 5, @japa/errors-printer, output of 5.
+ *
+ * A regression test that fails as it should is passed. Todo tests are skipped. A failing hook is told by ` FAILED ` alone.
+ */
+import type { NamedTest } from '../../model.ts';
+import { Capped } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import { FailureDetail } from '../failure-detail.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { countOf, labelledCounts } from '../labelled-counts.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+
+const TESTS = /^ {0,15}Tests(?: {2}| {1,16}: )((?:\d+ (?:passed|failed|todo|skipped|regression)(?:, )?){1,5}) \((\d+)\)$/;
+const TIME = /^ {0,15}Time(?: {2}| {1,16}: )([\d.]{1,12}) ?(ms|s|m|secs?)\b/;
+const HEADLINE = /^❯ (\S.*)$/;
+
+class JapaReader extends CollectingReader {
+  #figures: { readonly line: number; readonly match: RegExpExecArray } | undefined;
+  #verdict = 0;
+  #failing = new Capped<NamedTest>();
+  #detail: FailureDetail | undefined;
+
+  read(line: Line): void {
+    const text = line.text;
+    const headline = HEADLINE.exec(text)?.[1];
+    const match = TESTS.exec(text);
+    if (this.#figures !== undefined) this.#confirm(text);
+    if (headline !== undefined) {
+      this.#closeDetail();
+      this.#detail = new FailureDetail(headline);
+    } else if (/^ {1,2}(?:FAILED|PASSED) ?$/.test(text)) {
+      this.#closeDetail();
+      this.#verdict = line.number;
+    } else if (match !== null) this.#figures = { line: line.number, match };
+    else if (/^ NO TESTS EXECUTED ?$/.test(text)) this.add(counts(0, 0, 0), [line.number]);
+    else if (/^─.*\[\d+\/\d+\]─$/.test(text)) this.#closeDetail();
+    else this.#detail?.read(text);
+    this.attentive = this.#figures !== undefined || this.#detail !== undefined;
+  }
+
+  override finish(): Findings {
+    if (this.#figures !== undefined) this.#tell();
+    this.#closeDetail();
+    return super.finish();
+  }
+
+  #confirm(text: string): void {
+    const time = TIME.exec(text);
+    if (time !== null) this.#tell(Number(time[1]) * (time[2] === 'ms' ? 0.001 : time[2] === 'm' ? 60 : 1));
+    else if (this.#verdict > 0 && text.trim() === '') this.#tell();
+    this.#figures = undefined;
+  }
+
+  #closeDetail(): void {
+    if (this.#detail === undefined) return;
+    this.#failing.push(this.#detail.finish());
+    this.#detail = undefined;
+    const last = this.runs.at(-1);
+    // Versions 2 and 3 print the errors below the figures.
+    if (last !== undefined && this.#verdict === 0) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#failing.items };
+  }
+
+  #tell(seconds?: number): void {
+    const figures = this.#figures;
+    const parts = labelledCounts(figures?.match[1] ?? '');
+    if (figures === undefined || parts === null) return;
+    const passed = countOf(parts, 'passed', 'regression');
+    this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), integerOrZero(figures.match[2])), [figures.line], {
+      confidence: this.#verdict > 0 ? 'structure' : 'summary',
+      failingTests: this.#failing.items,
+      ...(seconds === undefined || !Number.isFinite(seconds) ? {} : { durationSeconds: seconds }),
+    });
+    this.#verdict = 0;
+    this.#failing = new Capped<NamedTest>();
+  }
+}
+
+export const japa: ConsoleFormat = {
+  id: 'japa',
+  title: 'Japa',
+  kind: 'tests',
+  openings: ['Tests', 'Time', 'FAILED', 'PASSED', 'NO TESTS', '❯ …'],
+  start: (stream) => new JapaReader('japa', stream),
+};

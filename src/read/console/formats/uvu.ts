@@ -1,0 +1,91 @@
+/**
+ * uvu 0.3 to 0.5.
+ *
+ *   b.js
+ *    division  • ✘   (1 / 2)
+ *      FAIL  division  "wrong"                              in colour with backgrounds, same text
+ *       Expected values to be strictly equal:  (is)
+ *       at Object.handler (/home/project/tests/b.js:2:103)
+ *     Total:     5                                          four lines, always all of them
+ *     Passed:    4
+ *     Skipped:   1
+ *     Duration:  1.28ms
+ * Source of the shapes: src/index.js of 0.5 (format, exec), output of 0.5.
+ *
+ * Total leaves skipped tests out, and failed tests have no line: failed is Total less Passed. The total is told as printed.
+ */
+import type { NamedTest } from '../../model.ts';
+import { Capped } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import { FailureDetail } from '../failure-detail.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, evidenceAt, integer } from '../numbers.ts';
+
+const FIGURE = /^ {2}(Total|Passed|Skipped|Duration): {2,5}(\d[\d.]{0,15})(ms)?$/;
+const FAIL = /^ {2,3} FAIL {2}(?:(\S.{0,200}?) {2})?"(.{1,500})"$/;
+const LABELS = ['Total', 'Passed', 'Skipped', 'Duration'];
+
+class UvuReader extends CollectingReader {
+  #figures: { readonly line: number; readonly value: string }[] = [];
+  #failing = new Capped<NamedTest>();
+  #detail: FailureDetail | undefined;
+  #firstFailure = 0;
+
+  read(line: Line): void {
+    const figure = FIGURE.exec(line.text);
+    const fail = FAIL.exec(line.text);
+    if (figure !== null || fail !== null) this.#closeDetail();
+    if (figure !== null && figure[1] === LABELS[this.#figures.length]) this.#figure(line.number, figure[2] ?? '');
+    else if (this.#figures.length > 0) this.#figures = figure?.[1] === 'Total' ? [{ line: line.number, value: figure[2] ?? '' }] : [];
+    else if (fail !== null) {
+      if (this.#firstFailure === 0) this.#firstFailure = line.number;
+      this.#detail = new FailureDetail([fail[1] ?? [], fail[2] ?? ''].flat().join(' '));
+    } else this.#detail?.read(line.text);
+    this.attentive = this.#figures.length > 0 || this.#detail !== undefined;
+  }
+
+  override finish(): Findings {
+    this.#closeDetail();
+    if (this.#figures.length > 1) this.#tell();
+    else if (this.#firstFailure > 0) {
+      this.addUnknown(this.#firstFailure, this.#firstFailure, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
+    }
+    return super.finish();
+  }
+
+  #closeDetail(): void {
+    if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
+    this.#detail = undefined;
+  }
+
+  #figure(line: number, value: string): void {
+    this.#figures.push({ line, value });
+    if (this.#figures.length === LABELS.length) this.#tell();
+  }
+
+  #tell(): void {
+    const [total, passed, skipped, duration] = this.#figures;
+    const all = integer(total?.value);
+    const good = integer(passed?.value);
+    if (total === undefined || passed === undefined || all === null || good === null || good > all) return;
+    const known = { ...counts(good, all - good, integer(skipped?.value) ?? 0, all), ...(skipped === undefined ? { skipped: null } : {}) };
+    const lines = { total: total.line, passed: passed.line, failed: passed.line, skipped: skipped?.line ?? 0, coverage_pct: 0 };
+    this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
+      evidence: evidenceAt(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
+      firstLine: this.#firstFailure > 0 ? this.#firstFailure : total.line,
+      failingTests: this.#failing.items,
+      ...(duration === undefined ? {} : { durationSeconds: Number(duration.value) / 1000 }),
+    });
+    this.#figures = [];
+    this.#failing = new Capped<NamedTest>();
+    this.#firstFailure = 0;
+  }
+}
+
+export const uvu: ConsoleFormat = {
+  id: 'uvu',
+  title: 'uvu',
+  kind: 'tests',
+  openings: ['Total:', 'Passed:', 'Skipped:', 'Duration:', 'FAIL'],
+  start: (stream) => new UvuReader('uvu', stream),
+};
