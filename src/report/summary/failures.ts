@@ -1,0 +1,79 @@
+/** The failing tests, newly failing first: name, context, place and the first lines of the message. */
+import type { NamedTest } from '../../read/model.ts';
+import { contextSentence, type FailureContext, failureContexts } from '../context.ts';
+import { codeSpan, htmlCode, preformatted } from '../escape.ts';
+import type { Block } from '../fit.ts';
+import { htmlPlaceLink, placeLink } from '../links.ts';
+import type { Report } from '../report.ts';
+
+export interface Detail {
+  /** Failures shown with their message; the others are folded, by name and place. */
+  readonly shown: number;
+  /** Of those, how many are unfolded. */
+  readonly open: number;
+  readonly folded: number;
+}
+
+const MESSAGE = { characters: 1_200, lines: 15 };
+
+interface Row {
+  readonly test: NamedTest;
+  readonly remarks: readonly string[];
+}
+
+function withMessage(report: Report, { test, remarks }: Row, open: boolean): string {
+  if (test.message === undefined || test.message.trim() === '') return brief(report, { test, remarks });
+  const parts = [htmlCode(test.name), ...remarks, htmlPlaceLink(report, test)].filter((part) => part !== undefined);
+  return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n`;
+}
+
+function brief(report: Report, { test, remarks }: Row): string {
+  return `- ${[codeSpan(test.name), ...remarks, placeLink(report, test)].filter((part) => part !== undefined).join(' · ')}\n`;
+}
+
+function* map<Item>(items: readonly Item[], row: (item: Item, index: number) => string): Iterable<string> {
+  for (const [index, item] of items.entries()) yield row(item, index);
+}
+
+/** Two blocks: failures with their message, and the rest folded. */
+function section(report: Report, title: string, rows: readonly Row[], importance: number, detail: Detail, remark = ''): Block[] {
+  if (rows.length === 0) return [];
+  const [shown, folded] = [rows.slice(0, detail.shown), rows.slice(detail.shown)];
+  const first: Block = {
+    title: title.toLowerCase(),
+    importance,
+    open: `#### ${title} (${rows.length})\n${remark}`,
+    rows: map(shown, (row, index) => withMessage(report, row, index < detail.open)),
+    rowCount: shown.length,
+    close: '\n',
+    more: (left) => `\n… and ${left} more.\n`,
+  };
+  if (folded.length === 0) return [first];
+  const second: Block = {
+    title: `more ${title.toLowerCase()}`,
+    importance: importance + 0.5,
+    open: `<details><summary>${folded.length} more</summary>\n\n`,
+    rows: map(folded.slice(0, detail.folded), (row) => brief(report, row)),
+    rowCount: folded.length,
+    close: '\n</details>\n\n',
+    more: (left) => `- … and ${left} more\n`,
+  };
+  return [first, second];
+}
+
+/** In a section of new failures `new` goes without saying. */
+function remarksOf(context: FailureContext | undefined, isQuarantined: boolean): string[] {
+  return [...(context === undefined || context.kind === 'new' ? [] : [contextSentence(context)]), ...(isQuarantined ? ['in quarantine'] : [])];
+}
+
+export function failureBlocks(report: Report, detail: Detail): Block[] {
+  const { outcome, comparison, gate } = report;
+  const contextOf = failureContexts(report.state);
+  const tolerated = new Set(gate.quarantined);
+  const rowsOf = (tests: readonly NamedTest[]): Row[] => tests.map((test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }));
+  const unnamed = outcome.counts.failed - outcome.failingTests.length;
+  const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
+  const tests = comparison.change?.tests;
+  if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return section(report, 'Failing tests', rowsOf(outcome.failingTests), 2, detail, remark);
+  return [...section(report, 'Newly failing', rowsOf(tests.newlyFailing), 2, detail, remark), ...section(report, 'Still failing', rowsOf(tests.stillFailing), 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : '')];
+}

@@ -1,0 +1,59 @@
+/** The job summary: understood in five seconds, and the second question answered below. A run without news is three lines. */
+import { type Block, fit, type Measure, utf8Bytes, whole } from '../fit.ts';
+import type { Report } from '../report.ts';
+import { changeBlocks } from './changes.ts';
+import { type Detail, failureBlocks } from './failures.ts';
+import { figuresTable } from './figures-table.ts';
+import { howReadBlock, howReadInShort } from './how-read.ts';
+import { trend } from './trend.ts';
+import { baselineSentence, findingsList, headline, lastPushSentence } from './verdict.ts';
+
+/** GitHub drops the whole summary of a step above 1,048,576 bytes. */
+const MOST_BYTES = 1_000_000;
+const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000 };
+
+/** A green run that moved nothing. */
+export function isQuiet({ outcome, comparison, gate, notices, baseline }: Report): boolean {
+  const change = comparison.change;
+  if (change === undefined || change.counts === null || comparison.skipped !== undefined) return false;
+  const still = Object.values(change.counts).every((difference) => difference === 0) && (change.coverage ?? 0) === 0;
+  const nothingToSay = comparison.findings.length === 0 && notices.length === 0 && outcome.flakyTests.length === 0 && baseline.remark === undefined;
+  return gate.verdict === 'pass' && outcome.status === 'passing' && outcome.counts.failed === 0 && still && nothingToSay;
+}
+
+function quietSummary(report: Report): string {
+  const { coverage } = report.outcome;
+  return `${headline(report)}${coverage === null ? '' : `, ${Math.round(coverage * 100) / 100} % coverage`}\n${baselineSentence(report, true)}<br>\n<sub>${howReadInShort(report)}</sub>\n`;
+}
+
+/** The head says it all in a glance and is never cut. */
+export function headOf(report: Report): string {
+  const sentences = [baselineSentence(report), lastPushSentence(report)].filter((sentence) => sentence !== undefined);
+  return `${headline(report)}\n\n${sentences.join(' ')}\n\n`;
+}
+
+export function reportBlocks(report: Report, detail: Detail): Block[] {
+  return [
+    whole('the verdict', 0, headOf(report)),
+    whole('reasons and alerts', 0, findingsList(report)),
+    whole('the figures', 1, figuresTable(report)),
+    ...failureBlocks(report, detail),
+    ...changeBlocks(report),
+    // After an error there is no point to add to it.
+    whole('the trend', 8, report.outcome.status === 'error' ? '' : trend(report.state.history)),
+    howReadBlock(report),
+  ];
+}
+
+export function renderReport(report: Report, detail: Detail, budget: number, measure: Measure): string {
+  return isQuiet(report) ? quietSummary(report) : fit(reportBlocks(report, detail), budget, measure);
+}
+
+/** `bytesBefore`: what the test command itself wrote into the step's summary. Empty when there is no room left. */
+export function renderSummary(report: Report, bytesBefore: number): string {
+  // On a line of its own whatever was written before.
+  const start = bytesBefore > 0 ? '\n\n' : '';
+  const budget = MOST_BYTES - bytesBefore - start.length;
+  const text = budget <= 0 ? '' : renderReport(report, SUMMARY_DETAIL, budget, utf8Bytes);
+  return text === '' || utf8Bytes(text) > budget ? '' : start + text;
+}
