@@ -1,0 +1,121 @@
+/** Reads and replaces files; nothing outside the workspace is written, and no symbolic link is followed there. */
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Files, FileText } from '../../ports.ts';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function sentenceOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+      return 'the disk is full';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied';
+    case 'EROFS':
+      return 'the file system is read-only';
+    case 'ENOTDIR':
+      return 'a part of its path is a file';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isProcessRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+export class DiskFiles implements Files {
+  readonly #workspace: string;
+
+  constructor(workspace: string) {
+    this.#workspace = workspace;
+  }
+
+  async read(path: string, mostBytes: number): Promise<FileText> {
+    const absolute = resolve(this.#workspace, path);
+    try {
+      // Opened without waiting, so that a pipe at this path cannot hang us.
+      const handle = await open(absolute, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+      try {
+        const facts = await handle.stat();
+        if (!facts.isFile()) return { kind: 'unreadable', reason: 'it is not a regular file' };
+        if (facts.size > mostBytes) return { kind: 'unreadable', reason: `it is larger than ${mostBytes} bytes` };
+        return { kind: 'text', text: await handle.readFile('utf8') };
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      return codeOf(error) === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', reason: sentenceOf(error) };
+    }
+  }
+
+  async refusal(path: string): Promise<string | undefined> {
+    const inside = relative(this.#workspace, resolve(this.#workspace, path));
+    if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return `${path} leaves the workspace`;
+    const parts = inside.split(sep);
+    for (let length = 1; length <= parts.length; length += 1) {
+      const part = join(this.#workspace, ...parts.slice(0, length));
+      const facts = await lstat(part).catch(() => undefined);
+      if (facts === undefined) return undefined;
+      if (facts.isSymbolicLink()) return `${relative(this.#workspace, part)} is a symbolic link`;
+      if (length < parts.length && !facts.isDirectory()) return `${relative(this.#workspace, part)} is not a folder`;
+      if (length === parts.length && !facts.isFile()) return `${path} is not a regular file`;
+    }
+    return undefined;
+  }
+
+  async replace(path: string, text: string): Promise<void> {
+    const refused = await this.refusal(path);
+    if (refused !== undefined) throw new Error(`${path} was not written: ${refused}.`);
+    const absolute = resolve(this.#workspace, path);
+    const temporary = join(dirname(absolute), `.${basename(absolute)}.${process.pid}.tmp`);
+    try {
+      await mkdir(dirname(absolute), { recursive: true });
+      await this.#removeLeftovers(absolute);
+      // Exclusive: a link planted under this name is an error, not a way out.
+      const handle = await open(temporary, 'wx', 0o644);
+      try {
+        await handle.writeFile(text, 'utf8');
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, absolute);
+    } catch (error) {
+      await unlink(temporary).catch(() => undefined);
+      throw new Error(`${path} was not written: ${sentenceOf(error)}.`, { cause: error });
+    }
+  }
+
+  isTracked(path: string): Promise<boolean> {
+    return new Promise((answer) => {
+      execFile('git', ['ls-files', '--error-unmatch', '--', path], { cwd: this.#workspace, timeout: 10_000 }, (error) => answer(error === null));
+    });
+  }
+
+  async isFolder(path: string): Promise<boolean> {
+    const facts = await stat(resolve(this.#workspace, path)).catch(() => undefined);
+    return facts?.isDirectory() === true;
+  }
+
+  /** Temporary files of processes that were killed while writing. */
+  async #removeLeftovers(absolute: string): Promise<void> {
+    const start = `.${basename(absolute)}.`;
+    for (const name of await readdir(dirname(absolute))) {
+      if (!name.startsWith(start) || !name.endsWith('.tmp')) continue;
+      const processId = Number(name.slice(start.length, -4));
+      if (!Number.isSafeInteger(processId) || processId <= 0) continue;
+      if (processId === process.pid || !isProcessRunning(processId)) await unlink(join(dirname(absolute), name)).catch(() => undefined);
+    }
+  }
+}

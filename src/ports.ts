@@ -1,0 +1,112 @@
+/** What the stages need of the world. The adapters implement it for GitHub, for a terminal and for tests. */
+import type { Ending } from './run/command-result.ts';
+import type { GivenSettings } from './settings/settings.ts';
+
+export interface Log {
+  info(message: string): void;
+  notice(message: string): void;
+  warning(message: string): void;
+  error(message: string): void;
+  group<Value>(title: string, body: () => Promise<Value>): Promise<Value>;
+}
+
+export interface CommandRequest {
+  readonly command: string;
+  readonly shell: 'bash' | 'sh' | 'pwsh' | 'cmd';
+  /** Absolute. */
+  readonly directory: string;
+  /** 0: no limit. */
+  readonly timeoutSeconds: number;
+}
+
+export interface CommandRun {
+  readonly ending: Ending | { readonly kind: 'cancelled'; readonly signal: string };
+  readonly durationMilliseconds: number;
+  /** Something the command left running holds its output open; what it prints from now on is lost. */
+  readonly outputLeftOpen: boolean;
+}
+
+export interface Commands {
+  /** Runs the command, echoes its output live and hands every chunk to `onOutput`. Never throws for what the command does. */
+  run(request: CommandRequest, onOutput: (chunk: Uint8Array) => void): Promise<CommandRun>;
+}
+
+/** Text of a file, or why there is none. */
+export type FileText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface Files {
+  /** Reads at most `mostBytes` of a regular file; links are not followed out of the workspace. Paths are relative to the workspace or absolute. */
+  read(path: string, mostBytes: number): Promise<FileText>;
+  /** Undefined when `path` is a place inside the workspace that may be written, else the reason why not. */
+  refusal(path: string): Promise<string | undefined>;
+  /** Replaces a file as a whole or not at all. @throws Error with a sentence for the user. */
+  replace(path: string, text: string): Promise<void>;
+  /** True when git tracks the file: it came with the checkout, not from another step. */
+  isTracked(path: string): Promise<boolean>;
+  isFolder(path: string): Promise<boolean>;
+}
+
+export type CacheAnswer = { readonly kind: 'found'; readonly key: string; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unavailable'; readonly reason: string };
+
+export interface CacheStore {
+  /** The newest entry whose key begins with `prefix`. Bounded in time; never throws. */
+  restore(prefix: string): Promise<CacheAnswer>;
+  /** Undefined when saved, else the reason why not. Bounded in time; never throws. */
+  save(key: string, text: string): Promise<string | undefined>;
+}
+
+/** Who runs this, when and for what; from the environment and the event. */
+export interface RunContext {
+  readonly event: string;
+  /** Branch or tag being run, without refs/…; for a pull request its head branch. Empty when unknown. */
+  readonly branch: string;
+  readonly refKind: 'branch' | 'tag' | 'pull-request' | 'merge-queue' | 'none';
+  /** Branch a pull request or merge queue entry goes into. */
+  readonly baseBranch?: string;
+  readonly baseSha?: string;
+  readonly defaultBranch?: string;
+  readonly pullRequest?: { readonly number: number; readonly fromFork: boolean };
+  /** Commit the results are about: a pull request's head, not its merge commit. */
+  readonly sha?: string;
+  readonly runId?: string;
+  readonly runNumber?: number;
+  readonly runAttempt?: number;
+  readonly operatingSystem: string;
+  /** https://github.com/owner/repository, for links. */
+  readonly repositoryUrl?: string;
+  /** What the workflow allows with the cache: read, write, write-only, none; undefined when it says nothing. */
+  readonly cacheMode?: string;
+}
+
+export interface Annotation {
+  /** Relative to the repository, forward slashes. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column?: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface Surfaces {
+  /** UTF-8 bytes the test command itself has written into the step's summary. */
+  summaryBytes(): Promise<number>;
+  summary(markdown: string): Promise<void>;
+  outputs(values: Readonly<Record<string, string>>): Promise<void>;
+  annotate(annotations: readonly Annotation[]): void;
+}
+
+export interface World {
+  readonly given: GivenSettings;
+  readonly givenAs: 'input' | 'option';
+  /** Absolute. */
+  readonly workspace: string;
+  readonly context: RunContext;
+  readonly log: Log;
+  readonly files: Files;
+  readonly commands: Commands;
+  /** Undefined outside GitHub. */
+  readonly cache: CacheStore | undefined;
+  readonly surfaces: Surfaces;
+  readonly now: () => Date;
+}

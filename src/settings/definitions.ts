@@ -1,0 +1,72 @@
+/**
+ * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
+ * are all held against this table by the contract test.
+ */
+import { type Field, listOf, oneOf, percentagePoints, text, wholeNumber, yesNo } from './fields.ts';
+
+export interface Definition<Value> {
+  readonly field: Field<Value>;
+  /** Undefined: absent unless given. */
+  readonly fallback: Value | undefined;
+  /** How the default reads in the documentation; empty when there is none. */
+  readonly fallbackText: string;
+  readonly description: string;
+  /** Where the configuration file keeps it, when outside of its `check_tests` object. */
+  readonly configPath?: readonly [string, ...string[]];
+  /** The expression action.yml fills it with; not for people to set. */
+  readonly hidden?: string;
+  /** The command on one's own machine does not have it. */
+  readonly actionOnly?: true;
+}
+
+type Extras = Pick<Definition<unknown>, 'configPath' | 'hidden' | 'actionOnly'>;
+
+function optional<Value>(field: Field<Value>, description: string, extras: Extras = {}): Definition<Value> & { readonly fallback: undefined } {
+  return { field, fallbackText: '', description, ...extras, fallback: undefined };
+}
+
+function defaulting<Value>(field: Field<Value>, fallback: NoInfer<Value>, description: string, extras: Extras = {}): Definition<Value> & { readonly fallback: Value } {
+  const fallbackText = Array.isArray(fallback) ? fallback.join(', ') : String(fallback);
+  return { field, fallbackText, description, ...extras, fallback };
+}
+
+export const FAIL_ON = ['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'none'] as const;
+export const SHELLS = ['bash', 'sh', 'pwsh', 'cmd'] as const;
+
+const seconds = wholeNumber('a whole number of seconds, 0 (no limit) to 86400', 86_400);
+const points = percentagePoints('a number of percentage points, 0 to 100');
+const pattern = text('a regular expression with one group');
+
+export const DEFINITIONS = {
+  'test-command': optional(text('a command line'), 'The command that runs the tests, e.g. `npm test`. Several lines work.', { configPath: ['test_command'] }),
+  'test-timeout-seconds': defaulting(seconds, 300, 'Kill the command and all it started after this many seconds; 0 for no limit.', { configPath: ['test_timeout_seconds'] }),
+  'working-directory': defaulting(text('a folder inside the workspace'), '.', 'Folder the command runs in, relative to the workspace.'),
+  shell: defaulting(oneOf(SHELLS), 'bash', "Shell that runs the command: `bash` (Git's on Windows), `sh`, `pwsh` or `cmd`."),
+  name: defaulting(text('a short name'), 'tests', 'Sets apart several uses in one workflow: each name has a state of its own.'),
+  framework: optional(text('the id of a test framework'), 'Read the output as this framework only. Without it the framework is recognised.'),
+  'passed-pattern': optional(pattern, 'For a tool that is not known: regular expression whose group is the number of passed tests.'),
+  'failed-pattern': optional(pattern, 'The same for the number of failed tests.'),
+  'skipped-pattern': optional(pattern, 'The same for the number of skipped tests.'),
+  'total-pattern': optional(pattern, 'The same for the number of all tests.'),
+  'coverage-pattern': optional(pattern, 'The same for the coverage percentage.'),
+  'fail-on': defaulting(listOf(FAIL_ON), ['failing', 'error', 'regression', 'coverage-drop'], `What turns the step red: ${FAIL_ON.join(', ')}.`),
+  'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
+  'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
+  'min-coverage': optional(percentagePoints('a percentage, 0 to 100'), 'Coverage below this percentage is an alert, and red with `fail-on: coverage-floor`.'),
+  'trust-exit-code': defaulting(yesNo(), false, 'Believe exit code 0 even when failed tests were counted.'),
+  'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
+  'state-file': defaulting(text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),
+  cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { actionOnly: true }),
+  'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { actionOnly: true }),
+  'halt-file': defaulting(text('a path'), 'agent/safety/HALT', 'When this file exists, nothing is run.', { configPath: ['safety', 'halt_file'] }),
+  'config-file': defaulting(text('a path inside the workspace'), 'config.json', 'JSON file with settings; ignored when absent.'),
+  'allow-unsafe-pull-request-target': defaulting(yesNo(), false, 'Run although `pull_request_target` would run code of a fork with the rights of this repository.', { actionOnly: true }),
+  matrix: optional(text('JSON'), 'The matrix cell, filled by itself so that cells never share a state.', { hidden: '${{ toJSON(matrix) }}', actionOnly: true }),
+} as const satisfies Record<string, Definition<unknown>>;
+
+export type SettingName = keyof typeof DEFINITIONS;
+
+type ValueOf<Entry> = Entry extends { readonly field: Field<infer Value>; readonly fallback: infer Fallback } ? (Fallback extends undefined ? Value | undefined : Value) : never;
+
+/** All settings, validated; read-only and handed down from main. */
+export type Settings = { readonly [Name in SettingName]: ValueOf<(typeof DEFINITIONS)[Name]> };

@@ -1,0 +1,49 @@
+/** Reusable kinds of setting. Each takes text (an input, an option) or a JSON value (the configuration file). */
+import { z } from 'zod';
+
+/** What a person may write, told when they wrote something else. */
+export interface Field<Value> {
+  readonly schema: z.ZodType<Value>;
+  readonly allowed: string;
+}
+
+export function text(allowed = 'text'): Field<string> {
+  return { schema: z.string().max(100_000), allowed };
+}
+
+export function yesNo(): Field<boolean> {
+  const word = z.string().trim().toLowerCase().pipe(z.enum(['true', 'false', 'yes', 'no', 'on', 'off']));
+  return { schema: z.union([z.boolean(), word.transform((value) => ['true', 'yes', 'on'].includes(value))]), allowed: 'true or false' };
+}
+
+function numberIn(schema: z.ZodNumber): z.ZodType<number> {
+  const written = z.string().trim().regex(/^\d{1,15}(?:\.\d{1,15})?%?$/).transform((value) => Number(value.replace('%', '')));
+  return z.union([z.number(), written]).pipe(schema);
+}
+
+export function wholeNumber(allowed: string, most: number): Field<number> {
+  return { schema: numberIn(z.number().int().min(0).max(most)), allowed };
+}
+
+export function percentagePoints(allowed: string): Field<number> {
+  return { schema: numberIn(z.number().min(0).max(100)), allowed };
+}
+
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words): Field<Words[number]> {
+  return { schema: z.enum(words), allowed: `one of ${words.join(', ')}` };
+}
+
+function splitList(value: string, separator: RegExp): string[] {
+  return value.split(separator).map((part) => part.trim()).filter((part) => part.length > 0);
+}
+
+export function listOf<const Words extends readonly [string, ...string[]]>(words: Words): Field<readonly Words[number][]> {
+  const written = z.string().transform((value) => splitList(value, /[,\n]/));
+  return { schema: z.union([z.array(z.string()), written]).pipe(z.array(z.enum(words)).min(1)), allowed: `a list of ${words.join(', ')}` };
+}
+
+/** Lines of text, one value a line (commas are part of a value). */
+export function lines(allowed: string): Field<readonly string[]> {
+  const written = z.string().transform((value) => splitList(value, /\n/));
+  return { schema: z.union([z.array(z.string().max(10_000)), written]), allowed };
+}
