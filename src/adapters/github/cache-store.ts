@@ -30,7 +30,7 @@ async function inTime<Value>(work: Promise<Value>, seconds: number): Promise<Val
 
 /** The warnings printed while `body` runs; nothing of it reaches the log. */
 async function listening<Value>(body: () => Promise<Value>): Promise<{ readonly value: Value; readonly warnings: readonly string[] }> {
-  const write = process.stdout.write;
+  const write = process.stdout.write.bind(process.stdout);
   const warnings: string[] = [];
   process.stdout.write = ((chunk: Uint8Array | string): boolean => {
     for (const line of String(chunk).split('\n')) {
@@ -64,7 +64,7 @@ async function inPrivateFolder<Value>(body: (folder: string) => Promise<Value>):
 }
 
 function reasonOf(error: unknown, warnings: readonly string[]): string {
-  const text = error === undefined ? warnings.join('; ') : error instanceof Error ? error.message : String(error);
+  const text = error === undefined ? warnings.join('; ') : error instanceof Error ? error.message : 'unknown reason';
   return text.replace(/\s+/g, ' ').slice(0, 300);
 }
 

@@ -1,0 +1,81 @@
+/** The environment and the event payload as one typed record. The payload is input from outside: only what has the right shape is taken. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { RunContext } from '../../ports.ts';
+
+const branch = z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullish() });
+const eventSchema = z.object({
+  repository: z.object({ default_branch: z.string().optional(), full_name: z.string().optional() }).optional(),
+  pull_request: z.object({ number: z.number().int().positive(), head: branch, base: branch }).optional(),
+  merge_group: z.object({ base_ref: z.string(), base_sha: z.string(), head_sha: z.string() }).optional(),
+});
+type Event = z.infer<typeof eventSchema>;
+
+function readEvent(path: string | undefined): Event {
+  if (path === undefined) return {};
+  try {
+    const parsed = eventSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {}; // Without a payload we still run; only what it would have told is unknown.
+  }
+}
+
+function branchName(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+function number(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Leaves out what is undefined, so that absent means absent. */
+function present<Fields extends Record<string, unknown>>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+}
+
+type Place = Pick<RunContext, 'branch' | 'refKind' | 'baseBranch' | 'baseSha' | 'pullRequest' | 'sha'>;
+
+function placeOf(environment: NodeJS.ProcessEnv, event: Event): Place {
+  const ref = environment['GITHUB_REF'] ?? '';
+  const sha = environment['GITHUB_SHA'];
+  const pull = event.pull_request;
+  if (pull !== undefined) {
+    const base = event.repository?.full_name ?? environment['GITHUB_REPOSITORY'];
+    // A fork that was deleted has no repository any more.
+    const fromFork = pull.head.repo?.full_name !== base;
+    return {
+      branch: pull.head.ref,
+      refKind: 'pull-request',
+      baseBranch: pull.base.ref,
+      baseSha: pull.base.sha,
+      pullRequest: { number: pull.number, fromFork },
+      sha: pull.head.sha,
+    };
+  }
+  if (event.merge_group !== undefined) {
+    return { branch: branchName(ref), refKind: 'merge-queue', baseBranch: branchName(event.merge_group.base_ref), baseSha: event.merge_group.base_sha, sha: event.merge_group.head_sha };
+  }
+  const refKind = ref.startsWith('refs/tags/') ? 'tag' : ref === '' ? 'none' : 'branch';
+  return { branch: branchName(ref), refKind, ...present({ sha }) };
+}
+
+/** @param environment of the step, as GitHub sets it. */
+export function runContext(environment: NodeJS.ProcessEnv): RunContext {
+  const event = readEvent(environment['GITHUB_EVENT_PATH']);
+  const server = environment['GITHUB_SERVER_URL'];
+  const repository = environment['GITHUB_REPOSITORY'];
+  return {
+    event: environment['GITHUB_EVENT_NAME'] ?? '',
+    ...placeOf(environment, event),
+    operatingSystem: `${environment['RUNNER_OS'] ?? process.platform}-${environment['RUNNER_ARCH'] ?? process.arch}`,
+    ...present({
+      defaultBranch: event.repository?.default_branch,
+      runId: environment['GITHUB_RUN_ID'],
+      runNumber: number(environment['GITHUB_RUN_NUMBER']),
+      runAttempt: number(environment['GITHUB_RUN_ATTEMPT']),
+      repositoryUrl: server !== undefined && repository !== undefined ? `${server}/${repository}` : undefined,
+      cacheMode: environment['ACTIONS_CACHE_MODE'],
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Cache keys. Every part ends with a delimiter that cannot occur inside a part, so that no branch is another's prefix. */
+import { createHash } from 'node:crypto';
+import type { RunContext } from '../ports.ts';
+
+/** Raised when a stored state could no longer be read by this version. */
+const GENERATION = 'check-tests-1';
+const DELIMITER = '|';
+const LONGEST_PART = 90;
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** Readable where it can be; commas, delimiters and anything unusual are encoded, long text is cut and told apart by its hash. */
+function part(text: string): string {
+  const encoded = encodeURIComponent(Buffer.from(text).toString());
+  return encoded.length <= LONGEST_PART ? encoded : `${encoded.slice(0, LONGEST_PART - 13)}~${digest(text)}`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** A short name of the matrix cell: the same for the same values in any order. */
+export function matrixCell(matrix: string | undefined): string {
+  const text = matrix?.trim() ?? '';
+  if (text === '' || text === 'null' || text === '{}') return '-';
+  try {
+    return digest(JSON.stringify(sorted(JSON.parse(text))));
+  } catch {
+    return digest(text);
+  }
+}
+
+export interface KeyParts {
+  readonly name: string;
+  readonly matrix: string | undefined;
+  readonly operatingSystem: string;
+  /** Whose state it is: a branch, or a pull request (see `ownLabel`). */
+  readonly label: string;
+}
+
+export function restorePrefix(parts: KeyParts): string {
+  return [GENERATION, part(parts.name), part(parts.operatingSystem), matrixCell(parts.matrix), part(parts.label), ''].join(DELIMITER);
+}
+
+/** Unique for each attempt of each run: entries are immutable. */
+export function saveKey(parts: KeyParts, context: Pick<RunContext, 'runId' | 'runAttempt'>): string {
+  return `${restorePrefix(parts)}${context.runId ?? 'local'}.${context.runAttempt ?? 1}`;
+}
