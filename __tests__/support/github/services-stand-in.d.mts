@@ -1,0 +1,20 @@
+/** The part of the stand-in's interface that the tests use. */
+export interface CacheEntry {
+  readonly key: string;
+  readonly scope: string;
+}
+
+export interface Services {
+  readonly state: {
+    readonly caches: readonly CacheEntry[];
+    readonly comments: readonly { readonly body: string; readonly user: { readonly login: string } }[];
+    readonly statuses: readonly unknown[];
+    readonly requests: readonly { readonly method: string; readonly path: string }[];
+    readonly unhandled: readonly unknown[];
+  };
+  readonly token: string;
+  faults(list: readonly { match: string; times?: number; status?: number; body?: unknown; headers?: Record<string, string>; delayMs?: number; drop?: boolean }[]): void;
+  close(): Promise<void>;
+}
+
+export function startServices(options?: Record<string, unknown>): Promise<Services>;

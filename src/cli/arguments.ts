@@ -1,0 +1,77 @@
+/** What was asked on the command line. */
+import { parseArgs } from 'node:util';
+import { definitionOf, type GivenSettings, SETTING_NAMES } from '../settings/settings.ts';
+import { commandLine } from './command-line.ts';
+
+export class UsageError extends Error {}
+
+export type Request =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'run'; readonly given: GivenSettings }
+  | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly json: boolean; readonly given: GivenSettings };
+
+/** The settings that are options of the command. */
+export const OPTION_NAMES = SETTING_NAMES.filter((name) => definitionOf(name).actionOnly === undefined && definitionOf(name).hidden === undefined);
+/** Those that change how output is read. */
+export const READING_OPTIONS = ['framework', 'passed-pattern', 'failed-pattern', 'skipped-pattern', 'total-pattern', 'coverage-pattern'] as const;
+
+function isYesNo(name: (typeof OPTION_NAMES)[number]): boolean {
+  return typeof definitionOf(name).fallback === 'boolean';
+}
+
+function stringOptions(names: readonly (typeof OPTION_NAMES)[number][]): Record<string, { type: 'string' | 'boolean' }> {
+  return Object.fromEntries(names.map((name) => [name, { type: isYesNo(name) ? ('boolean' as const) : ('string' as const) }]));
+}
+
+function parse(words: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>): { values: Record<string, unknown>; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+    return { values, positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'unknown option');
+  }
+}
+
+function asGiven(values: Readonly<Record<string, unknown>>): GivenSettings {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+function runRequest(words: readonly string[]): Request {
+  const separator = words.indexOf('--');
+  const { values, positionals } = parse(separator < 0 ? words : words.slice(0, separator), stringOptions(OPTION_NAMES));
+  const [stray] = positionals;
+  if (stray !== undefined) throw new UsageError(`unexpected ${JSON.stringify(stray)}; the test command follows "--", as in: check-tests run -- npm test`);
+  const command = separator < 0 ? [] : words.slice(separator + 1);
+  if (separator >= 0 && command.length === 0) throw new UsageError('"--" is not followed by a test command');
+  return { kind: 'run', given: { ...asGiven(values), ...(command.length === 0 ? {} : { 'test-command': commandLine(command) }) } };
+}
+
+function readRequest(words: readonly string[]): Request {
+  const { values, positionals } = parse(words, { json: { type: 'boolean' }, 'exit-code': { type: 'string' }, ...stringOptions(READING_OPTIONS) });
+  if (positionals.length === 0) throw new UsageError('read needs at least one FILE ("-" for standard input)');
+  const { json, 'exit-code': exitCode, ...settings } = values;
+  if (exitCode !== undefined && !(typeof exitCode === 'string' && /^\d{1,3}$/.test(exitCode))) throw new UsageError('--exit-code takes a number from 0 to 255');
+  return { kind: 'read', files: positionals, exitCode: exitCode === undefined ? null : Number(exitCode), json: json === true, given: asGiven(settings) };
+}
+
+/** @throws UsageError with a sentence for the person at the keyboard. */
+export function parseRequest(words: readonly string[]): Request {
+  const [verb, ...rest] = words;
+  switch (verb) {
+    case undefined:
+    case '--help':
+    case '-h':
+    case 'help':
+      return { kind: 'help' };
+    case '--version':
+    case '-v':
+      return { kind: 'version' };
+    case 'run':
+      return rest.includes('--help') && !rest.slice(0, rest.indexOf('--help')).includes('--') ? { kind: 'help' } : runRequest(rest);
+    case 'read':
+      return rest.includes('--help') ? { kind: 'help' } : readRequest(rest);
+    default:
+      throw new UsageError(`unknown command ${JSON.stringify(verb)}; there are run and read`);
+  }
+}

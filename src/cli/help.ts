@@ -1,0 +1,33 @@
+import { definitionOf } from '../settings/settings.ts';
+import { OPTION_NAMES } from './arguments.ts';
+
+function optionLine(name: (typeof OPTION_NAMES)[number]): string {
+  const { fallbackText, description } = definitionOf(name);
+  const plain = description.replaceAll('`', '');
+  const text = fallbackText === '' ? plain : `${plain} Default: ${fallbackText}.`;
+  return `  --${name.padEnd(24)} ${text}`;
+}
+
+export function helpText(): string {
+  return `check-tests runs a project's tests, reads the results of any test tool, remembers them,
+and says whether anything got worse.
+
+Usage
+  check-tests run [options] -- COMMAND...     run COMMAND here and compare with the last run
+  check-tests run [options]                   the same with test_command of config.json
+  check-tests read [--json] [--exit-code N] FILE...
+                                              show what is read from saved output ("-" is standard input)
+  check-tests --help | --version
+
+Options of run
+${OPTION_NAMES.filter((name) => name !== 'test-command').map(optionLine).join('\n')}
+
+Exit codes
+  0 the gate passes   1 the gate fails, or a setting is wrong   2 wrong usage   130 interrupted
+
+Examples
+  check-tests run -- npm test
+  check-tests run --fail-on regression,coverage-drop -- pytest --cov
+  npm test 2>&1 | check-tests read -
+`;
+}

@@ -1,0 +1,64 @@
+/** `check-tests read`: what the readers see in saved output, and from which line. */
+import { createReadStream } from 'node:fs';
+import { commandResult } from '../run/command-result.ts';
+import { ConsoleReading } from '../read/console/read-console.ts';
+import { CONSOLE_FORMATS } from '../read/console/registry.ts';
+import type { Reading } from '../read/model.ts';
+import { UsageError } from './arguments.ts';
+
+async function readInto(reading: ConsoleReading, file: string): Promise<void> {
+  try {
+    const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
+    for await (const chunk of stream) reading.write(chunk);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  }
+}
+
+function statusOf(reading: Reading, exitCode: number | null): string {
+  if (exitCode !== null) return commandResult({ kind: 'exited', exitCode }, 0).status;
+  if (reading.counts.failed === null) return 'error';
+  return reading.counts.failed > 0 ? 'failing' : 'passing';
+}
+
+function asJson(reading: Reading, exitCode: number | null): string {
+  const { frameworks, counts, coverage, failingTests, flakyTests, evidence, notes, partial, durationSeconds } = reading;
+  const document = {
+    frameworks,
+    results: { ...counts, coverage_pct: coverage },
+    status: statusOf(reading, exitCode),
+    failing_tests: failingTests,
+    flaky_tests: flakyTests,
+    duration_seconds: durationSeconds,
+    partial,
+    evidence: evidence.map(({ field, value, line, framework, source }) => ({ field, value, line, framework, ...(source === undefined ? {} : { source }) })),
+    notes,
+  };
+  return JSON.stringify(document, null, 2);
+}
+
+function asText(reading: Reading, exitCode: number | null): string {
+  const figure = (value: number | null): string => (value === null ? 'not known' : String(value));
+  const linesOf = (field: string): string => {
+    const places = reading.evidence.filter((each) => each.field === field).map((each) => (each.source === undefined ? `line ${each.line}` : `${each.source}:${each.line}`));
+    return places.length === 0 ? '' : `  (${places.slice(0, 8).join(', ')}${places.length > 8 ? `, and ${places.length - 8} more` : ''})`;
+  };
+  const rows = (['total', 'passed', 'failed', 'skipped'] as const).map((field) => `${field.padEnd(10)} ${figure(reading.counts[field])}${linesOf(field)}`);
+  const failing = reading.failingTests.map(({ name, file, line }) => `  ${name}${file === undefined ? '' : `  ${file}${line === undefined ? '' : `:${line}`}`}`);
+  return [
+    `framework  ${reading.frameworks.join(', ') || 'none recognised'}`,
+    ...rows,
+    `coverage   ${reading.coverage === null ? 'not known' : `${reading.coverage}%`}${linesOf('coverage_pct')}`,
+    `status     ${statusOf(reading, exitCode)}`,
+    ...(failing.length === 0 ? [] : ['failing tests', ...failing]),
+    ...reading.notes.map((note) => `note       ${note}`),
+  ].join('\n');
+}
+
+/** @throws UsageError when a file cannot be read. */
+export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean): Promise<string> {
+  const reading = new ConsoleReading(CONSOLE_FORMATS);
+  for (const file of files) await readInto(reading, file);
+  const result = reading.finish(exitCode);
+  return json ? asJson(result, exitCode) : asText(result, exitCode);
+}

@@ -1,0 +1,64 @@
+/** Stage 1: nothing starts before these checks pass. */
+import type { World } from '../ports.ts';
+import type { Settings } from '../settings/definitions.ts';
+import { type ConfigFile, peekSetting, resolveSettings } from '../settings/settings.ts';
+
+export type Safety =
+  | { readonly kind: 'go'; readonly settings: Settings; readonly command: string }
+  | { readonly kind: 'halted'; readonly reason: string }
+  | { readonly kind: 'no-command' }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+const MOST_CONFIG_BYTES = 1024 * 1024;
+const MOST_HALT_BYTES = 64 * 1024;
+const LONGEST_REASON = 1_000;
+
+async function readConfigFile(world: World): Promise<ConfigFile | string> {
+  const path = peekSetting('config-file', world.given, undefined);
+  const named = (world.given['config-file']?.trim() ?? '') !== '';
+  const file = await world.files.read(path, MOST_CONFIG_BYTES);
+  if (file.kind === 'unreadable') return `config-file: ${path} cannot be read: ${file.reason}`;
+  return { path, named, text: file.kind === 'text' ? file.text : undefined };
+}
+
+/** The reason to halt, or undefined when there is no halt file. Anything at its path halts, whatever it is. */
+async function haltReason(world: World, path: string): Promise<string | undefined> {
+  const file = await world.files.read(path, MOST_HALT_BYTES);
+  if (file.kind === 'missing') return undefined;
+  const reason = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON) : '';
+  return reason === '' ? '(no reason given)' : reason;
+}
+
+function refusalOfEvent(world: World, settings: Settings): string[] {
+  const { event, pullRequest } = world.context;
+  if (event !== 'pull_request_target' || pullRequest?.fromFork !== true || settings['allow-unsafe-pull-request-target']) return [];
+  return [
+    "this workflow was started by pull_request_target from a fork: running its tests would run a stranger's code with the token and the secrets of this repository. " +
+      'Use the pull_request event (check-tests needs no permission there), or set allow-unsafe-pull-request-target: true if the code that is checked out is your own.',
+  ];
+}
+
+async function refusalsOfPaths(world: World, settings: Settings): Promise<string[]> {
+  const state = await world.files.refusal(settings['state-file']);
+  const folder = settings['working-directory'];
+  return [
+    ...(state === undefined ? [] : [`state-file: ${state}; it must be a plain path inside the workspace`]),
+    ...((await world.files.isFolder(folder)) ? [] : [`working-directory: ${folder} is not a folder`]),
+  ];
+}
+
+/** Halt file first, so that it stops a run whose configuration is broken too; then configuration, event and paths. */
+export async function checkSafety(world: World): Promise<Safety> {
+  const config = await readConfigFile(world);
+  const halted = await haltReason(world, peekSetting('halt-file', world.given, typeof config === 'string' ? undefined : config));
+  if (halted !== undefined) return { kind: 'halted', reason: halted };
+  if (typeof config === 'string') return { kind: 'refused', problems: [config] };
+  const resolved = resolveSettings(world.given, config, world.givenAs);
+  if (!resolved.ok) return { kind: 'refused', problems: resolved.problems };
+  for (const warning of resolved.warnings) world.log.warning(warning);
+  const { settings } = resolved;
+  const command = settings['test-command']?.trim() ?? '';
+  if (command === '') return { kind: 'no-command' };
+  const problems = [...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
+  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'go', settings, command };
+}
