@@ -41,9 +41,14 @@ export interface Files {
   refusal(path: string): Promise<string | undefined>;
   /** Replaces a file as a whole or not at all. @throws Error with a sentence for the user. */
   replace(path: string, text: string): Promise<void>;
-  /** True when git tracks the file: it came with the checkout, not from another step. */
-  isTracked(path: string): Promise<boolean>;
   isFolder(path: string): Promise<boolean>;
+}
+
+export interface Repository {
+  /** True when git tracks the file: it came with the checkout, not from another step. Path relative to the workspace. */
+  isTracked(path: string): Promise<boolean>;
+  /** True when the file is the same in that commit; false when it differs, undefined when the commit is not in this clone. */
+  isSameAs(commit: string, path: string): Promise<boolean | undefined>;
 }
 
 export type CacheAnswer = { readonly kind: 'found'; readonly key: string; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unavailable'; readonly reason: string };
@@ -104,6 +109,7 @@ export interface World {
   readonly context: RunContext;
   readonly log: Log;
   readonly files: Files;
+  readonly repository: Repository;
   readonly commands: Commands;
   /** Undefined outside GitHub. */
   readonly cache: CacheStore | undefined;

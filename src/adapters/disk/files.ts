@@ -1,5 +1,4 @@
 /** Reads and replaces files; nothing outside the workspace is written, and no symbolic link is followed there. */
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -95,12 +94,6 @@ export class DiskFiles implements Files {
       await unlink(temporary).catch(() => undefined);
       throw new Error(`${path} was not written: ${sentenceOf(error)}.`, { cause: error });
     }
-  }
-
-  isTracked(path: string): Promise<boolean> {
-    return new Promise((answer) => {
-      execFile('git', ['ls-files', '--error-unmatch', '--', path], { cwd: this.#workspace, timeout: 10_000 }, (error) => answer(error === null));
-    });
   }
 
   async isFolder(path: string): Promise<boolean> {
