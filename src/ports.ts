@@ -35,6 +35,8 @@ export interface Commands {
 export type FileText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
 
 export interface Files {
+  /** The absolute form of a path relative to the workspace. */
+  absolute(path: string): string;
   /** Reads at most `mostBytes` of a regular file; links are not followed out of the workspace. Paths are relative to the workspace or absolute. */
   read(path: string, mostBytes: number): Promise<FileText>;
   /** Undefined when `path` is a place inside the workspace that may be written, else the reason why not. */

@@ -40,6 +40,10 @@ export class DiskFiles implements Files {
     this.#workspace = workspace;
   }
 
+  absolute(path: string): string {
+    return resolve(this.#workspace, path);
+  }
+
   async read(path: string, mostBytes: number): Promise<FileText> {
     const absolute = resolve(this.#workspace, path);
     try {

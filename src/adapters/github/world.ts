@@ -1,0 +1,42 @@
+import { DEFINITIONS } from '../../settings/definitions.ts';
+import type { GivenSettings } from '../../settings/settings.ts';
+import type { World } from '../../ports.ts';
+import { DiskFiles } from '../disk/files.ts';
+import { GitRepository } from '../git/git-repository.ts';
+import { ProcessCommands } from '../process/commands.ts';
+import { PlainEcho } from '../process/plain-echo.ts';
+import { actionLog } from './action-log.ts';
+import type { ActionsCacheStore } from './cache-store.ts';
+import { runContext } from './context.ts';
+import { GuardedActionEcho } from './guarded-echo.ts';
+import { ActionSurfaces } from './surfaces.ts';
+
+/** Inputs as the runner hands them over: upper case, blanks as underscores, dashes kept. */
+function givenInputs(environment: NodeJS.ProcessEnv): GivenSettings {
+  return Object.fromEntries(
+    Object.keys(DEFINITIONS).flatMap((name) => {
+      const value = environment[`INPUT_${name.toUpperCase()}`];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The world of a step on GitHub. */
+export function actionWorld(environment: NodeJS.ProcessEnv, cache: ActionsCacheStore): World {
+  const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
+  const given = givenInputs(environment);
+  const letsCommandsThrough = given['workflow-commands']?.trim() === 'allow';
+  return {
+    given,
+    givenAs: 'input',
+    workspace,
+    context: runContext(environment),
+    log: actionLog,
+    files: new DiskFiles(workspace),
+    repository: new GitRepository(workspace),
+    commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho()),
+    cache,
+    surfaces: new ActionSurfaces(),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { World } from '../../ports.ts';
+import type { GivenSettings } from '../../settings/settings.ts';
+import { DiskFiles } from '../disk/files.ts';
+import { GitRepository } from '../git/git-repository.ts';
+import { ProcessCommands } from '../process/commands.ts';
+import { PlainEcho } from '../process/plain-echo.ts';
+import { terminalLog, terminalSurfaces } from './terminal.ts';
+
+/** The world of a person's own machine: no cache, no event; the state file carries all memory. */
+export function terminalWorld(given: GivenSettings): World {
+  const workspace = process.cwd();
+  return {
+    given,
+    givenAs: 'option',
+    workspace,
+    context: { event: '', branch: '', refKind: 'none', operatingSystem: `${process.platform}-${process.arch}` },
+    log: terminalLog,
+    files: new DiskFiles(workspace),
+    repository: new GitRepository(workspace),
+    commands: new ProcessCommands(new PlainEcho()),
+    cache: undefined,
+    surfaces: terminalSurfaces,
+    now: () => new Date(),
+  };
+}

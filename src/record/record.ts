@@ -1,0 +1,29 @@
+/** Stage 6: the state file, then the cache. */
+import { type Loaded } from '../load/load.ts';
+import { saveKey } from '../load/keys.ts';
+import type { World } from '../ports.ts';
+import type { Settings } from '../settings/definitions.ts';
+import type { State } from '../state/schema.ts';
+import { encodeState } from '../state/state.ts';
+
+export interface Recorded {
+  /** Why the state file was not written: the next run would compare with an older one. */
+  readonly failure?: string;
+  /** What happened to the cache entry, when it is worth telling. */
+  readonly notices: readonly string[];
+}
+
+/** Writes `state` to the workspace and, where an entry could be found again, to the cache. */
+export async function record(world: World, settings: Settings, loaded: Loaded, state: State): Promise<Recorded> {
+  const text = encodeState(state);
+  try {
+    await world.files.replace(settings['state-file'], text);
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : 'The state was not written.', notices: [] };
+  }
+  if (world.cache === undefined || !settings.cache || !loaded.plan.saves) return { notices: [] };
+  const refused = await world.cache.save(saveKey(loaded.keys, world.context), text);
+  // What the workflow itself forbids needs no notice.
+  if (refused === undefined || world.context.cacheMode !== undefined) return { notices: [] };
+  return { notices: [`The state was not saved to the cache: ${refused}. The next run will not see this one.`] };
+}

@@ -1,0 +1,27 @@
+/** Stages 3 and 4 share the stream: the command runs, its output is echoed and read line by line as it arrives. */
+import type { CommandRun, World } from '../ports.ts';
+import { ConsoleReading } from '../read/console/read-console.ts';
+import { CONSOLE_FORMATS } from '../read/console/registry.ts';
+import type { Reading } from '../read/model.ts';
+import type { Settings } from '../settings/definitions.ts';
+
+export interface TestRun extends CommandRun {
+  /** What the console said; read after the command ended. */
+  readonly read: (exitCode: number | null) => Reading;
+}
+
+/** Runs the test command. Never throws for what the command does or prints. */
+export async function runTests(world: World, settings: Settings, command: string): Promise<TestRun> {
+  const reading = new ConsoleReading(CONSOLE_FORMATS);
+  const run = await world.commands.run(
+    {
+      command,
+      shell: settings.shell,
+      directory: world.files.absolute(settings['working-directory']),
+      timeoutSeconds: settings['test-timeout-seconds'],
+    },
+    (chunk) => reading.write(chunk),
+  );
+  if (run.outputLeftOpen) world.log.warning('Something that the test command started is still running and holds its output open; what it prints from now on is not read.');
+  return { ...run, read: (exitCode) => reading.finish(exitCode) };
+}
