@@ -4,6 +4,8 @@ export default class ClosingLineReporter {
     // A file that cannot be loaded has no test to fail, and must not look green.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
-    console.log(`\n${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    const line = `${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    // Jest's own summary is printed after the reporters have run.
+    process.once('exit', () => console.log(line));
   }
 }
