@@ -50,6 +50,7 @@ export interface StateDocument {
   readonly coverage_drop: number;
   readonly alerts: readonly { readonly severity: string; readonly type: string; readonly detail: string }[];
   readonly history: readonly unknown[];
+  readonly failing_tests?: readonly { readonly name: string; readonly file?: string }[];
 }
 
 export function stateIn(workspace: string, path = 'agent/state/test_coverage.json'): StateDocument {
