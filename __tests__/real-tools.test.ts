@@ -22,6 +22,10 @@ describe('a real run is read right', () => {
       const state = stateIn(folder);
       expect({ output: stdout.slice(-3_000), ...state.results }).toMatchObject({ ...tool.expected, total: tool.expected.passed + tool.expected.failed + tool.expected.skipped });
       if (tool.failing !== undefined) expect(state.failing_tests?.map((test) => test.name).join('\n')).toContain(tool.failing);
+      if (tool.place !== undefined) {
+        const read = JSON.parse(runCommandLine(['read', '--json', '-'], { input: stdout }).stdout) as { failing_tests: unknown[] };
+        expect(read.failing_tests).toEqual([expect.objectContaining({ file: expect.stringMatching(new RegExp(`(?:^|/)${tool.place.file}$`)), line: tool.place.line })]);
+      }
     });
   }
 });
