@@ -1,0 +1,50 @@
+/** The whole flow on one screen: safety, load, run, read, compare, record, report, gate. See docs/ARCHITECTURE.md. */
+import { compare } from './compare/compare.ts';
+import { gate } from './gate/gate.ts';
+import { loadBaseline } from './load/load.ts';
+import type { World } from './ports.ts';
+import { outcomeOf } from './read/outcome.ts';
+import { record } from './record/record.ts';
+import { publish, publishStopped } from './report/publish.ts';
+import { commandResult } from './run/command-result.ts';
+import { runTests } from './run/run-tests.ts';
+import { runIdentity } from './run/run-identity.ts';
+import { checkSafety } from './safety/safety.ts';
+import { commandHash, emptyState, nextState } from './state/state.ts';
+
+const SUCCESS = 0;
+const FAILURE = 1;
+const INTERRUPTED = 130;
+
+/** Runs the tests of a project and judges them. Returns the exit code of the process. */
+export async function main(world: World): Promise<number> {
+  const safety = await checkSafety(world);
+  if (safety.kind !== 'go') return publishStopped(world, safety);
+  const { settings, command } = safety;
+
+  const load = await loadBaseline(world, settings);
+  if (!load.ok) return publishStopped(world, { kind: 'refused', problems: [load.problem] });
+  const { loaded } = load;
+
+  const run = await world.log.group('Run the tests', () => runTests(world, settings, command));
+  if (run.ending.kind === 'cancelled') {
+    world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
+    return INTERRUPTED;
+  }
+
+  const result = commandResult(run.ending, run.durationMilliseconds);
+  const outcome = outcomeOf(result, run.read(result.exitCode));
+
+  const limits = { maxCoverageDrop: settings['max-coverage-drop'], minCoverage: settings['min-coverage'] };
+  const comparison = compare(loaded.baseline, outcome, limits, commandHash(command));
+
+  const state = nextState(loaded.baseline ?? emptyState(), outcome, comparison, runIdentity(world, loaded, command));
+  const recorded = await record(world, settings, loaded, state);
+
+  const verdict = gate({ outcome, comparison, settings, baselineFound: loaded.comparedWith !== 'none', recordFailure: recorded.failure });
+  await publish(world, { settings, loaded, outcome, comparison, state, recorded, verdict });
+
+  if (verdict.pass) return SUCCESS;
+  world.log.error(`check-tests: ${verdict.reasons.join('; ')}`);
+  return FAILURE;
+}

@@ -1,0 +1,17 @@
+import type { Loaded } from '../load/load.ts';
+import type { World } from '../ports.ts';
+import type { RunIdentity } from '../state/state.ts';
+
+/** Who runs, when and what; kept in the state. `ref` is the label under which the state is found again. */
+export function runIdentity(world: World, loaded: Loaded, command: string): RunIdentity {
+  const { sha, runId, runNumber, runAttempt } = world.context;
+  return {
+    timestamp: world.now().toISOString(),
+    ref: loaded.plan.own,
+    command,
+    ...(sha === undefined ? {} : { sha }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(runNumber === undefined ? {} : { runNumber }),
+    ...(runAttempt === undefined ? {} : { runAttempt }),
+  };
+}
