@@ -1,6 +1,7 @@
 /** The whole flow on one screen: safety, load, run, read, compare, record, report, gate. See docs/ARCHITECTURE.md. */
 import { compare } from './compare/compare.ts';
 import { gate } from './gate/gate.ts';
+import { gateSettings } from './settings/gate-settings.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
 import { outcomeOf } from './read/outcome.ts';
@@ -41,10 +42,11 @@ export async function main(world: World): Promise<number> {
   const state = nextState(loaded.baseline ?? emptyState(), outcome, comparison, runIdentity(world, loaded, command));
   const recorded = await record(world, settings, loaded, state);
 
-  const verdict = gate({ outcome, comparison, settings, baselineFound: loaded.comparedWith !== 'none', recordFailure: recorded.failure });
+  const verdict = gate(outcome, comparison, gateSettings(settings));
   await publish(world, { settings, loaded, outcome, comparison, state, recorded, verdict });
 
-  if (verdict.pass) return SUCCESS;
-  world.log.error(`check-tests: ${verdict.reasons.join('; ')}`);
+  const reasons = [...verdict.reasons.map(({ rule, detail }) => `${rule}: ${detail}`), ...(recorded.failure === undefined ? [] : [recorded.failure])];
+  if (reasons.length === 0) return SUCCESS;
+  world.log.error(`check-tests: ${reasons.join('; ')}`);
   return FAILURE;
 }

@@ -51,6 +51,8 @@ export interface Repository {
   isTracked(path: string): Promise<boolean>;
   /** True when the file is the same in that commit; false when it differs, undefined when the commit is not in this clone. */
   isSameAs(commit: string, path: string): Promise<boolean | undefined>;
+  /** All tracked files relative to the workspace, forward slashes; empty when there is no repository. */
+  files(): Promise<ReadonlySet<string>>;
 }
 
 export type CacheAnswer = { readonly kind: 'found'; readonly key: string; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unavailable'; readonly reason: string };

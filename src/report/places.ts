@@ -1,0 +1,79 @@
+/**
+ * From the path a tool printed to the file in the repository: tools print absolute paths of containers and other systems, file
+ * URLs, or a bare file name. Only a file that the repository holds, and only when there is no doubt which, is a place.
+ */
+import type { NamedTest } from '../read/model.ts';
+import type { Place } from './report.ts';
+
+function withForwardSlashes(file: string): string {
+  const path = file.replace(/^file:\/\/(?:localhost)?/, '').replaceAll('\\', '/');
+  return path.replace(/^\/?[A-Za-z]:\//, '/').replace(/^(?:\.\/)+/, '');
+}
+
+/** Resolves `.` and `..`; undefined when the path leaves its root. */
+function normalised(path: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}
+
+export class PlaceFinder {
+  readonly #files: ReadonlySet<string>;
+  readonly #byBaseName = new Map<string, string[]>();
+  readonly #workspace: string;
+  readonly #workingDirectory: string;
+
+  /** `files`: the repository's, relative to its root with forward slashes. */
+  constructor(files: ReadonlySet<string>, workspace: string, workingDirectory: string) {
+    this.#files = files;
+    this.#workspace = normalised(withForwardSlashes(workspace)) ?? '';
+    this.#workingDirectory = normalised(workingDirectory.replaceAll('\\', '/')) ?? '';
+    for (const file of files) {
+      const base = file.slice(file.lastIndexOf('/') + 1);
+      const known = this.#byBaseName.get(base);
+      if (known === undefined) this.#byBaseName.set(base, [file]);
+      else known.push(file);
+    }
+  }
+
+  place(test: NamedTest): Place | undefined {
+    if (test.file === undefined || test.line === undefined || test.line < 1) return undefined;
+    const path = this.#find(test.file);
+    return path === undefined ? undefined : { path, line: test.line };
+  }
+
+  #find(file: string): string | undefined {
+    const forward = withForwardSlashes(file);
+    const absolute = forward.startsWith('/');
+    const inWorkingDirectory = absolute ? undefined : normalised(`${this.#workingDirectory}/${forward}`);
+    if (inWorkingDirectory !== undefined && this.#files.has(inWorkingDirectory)) return inWorkingDirectory;
+    const path = normalised(forward);
+    if (path === undefined || path === '') return undefined;
+    const fromRoot = absolute && path.startsWith(`${this.#workspace}/`) ? path.slice(this.#workspace.length + 1) : path;
+    return this.#files.has(fromRoot) ? fromRoot : this.#bySuffix(fromRoot);
+  }
+
+  /**
+   * The one file whose path the printed one ends with (a container's prefix), or that ends with the printed one (a bare
+   * file name); the longest wins, undefined when several do equally.
+   */
+  #bySuffix(path: string): string | undefined {
+    const parts = path.split('/');
+    const candidates = this.#byBaseName.get(parts.at(-1) ?? '') ?? [];
+    let best: string[] = [];
+    let longest = 0;
+    for (const candidate of candidates) {
+      const other = candidate.split('/');
+      let shared = 0;
+      while (shared < parts.length && shared < other.length && parts.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
+      if (shared < other.length && shared < parts.length) continue; // the folders differ: another file of the same name
+      if (shared > longest) [longest, best] = [shared, [candidate]];
+      else if (shared === longest) best.push(candidate);
+    }
+    return best.length === 1 ? best[0] : undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { GateSettings } from '../gate/gate.ts';
+import type { Settings } from './definitions.ts';
+
+/** The settings that decide the verdict. */
+export function gateSettings(settings: Settings): GateSettings {
+  return {
+    failOn: settings['fail-on'],
+    maxNewFailures: settings['max-new-failures'],
+    maxCoverageDrop: settings['max-coverage-drop'],
+    minCoverage: settings['min-coverage'],
+    trustExitCode: settings['trust-exit-code'],
+    requireBaseline: settings['require-baseline'],
+  };
+}
