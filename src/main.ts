@@ -1,7 +1,6 @@
 /** The whole flow on one screen: safety, load, run, read, compare, record, report, gate. See docs/ARCHITECTURE.md. */
 import { compare } from './compare/compare.ts';
-import { gate } from './gate/gate.ts';
-import { gateSettings } from './settings/gate-settings.ts';
+import { gate, reasonsLine } from './gate/gate.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
 import { outcomeOf } from './read/outcome.ts';
@@ -11,6 +10,7 @@ import { commandResult } from './run/command-result.ts';
 import { runTests } from './run/run-tests.ts';
 import { runIdentity } from './run/run-identity.ts';
 import { checkSafety } from './safety/safety.ts';
+import { compareLimits, gateSettings } from './settings/limits.ts';
 import { commandHash, emptyState, nextState } from './state/state.ts';
 
 const SUCCESS = 0;
@@ -36,17 +36,19 @@ export async function main(world: World): Promise<number> {
   const result = commandResult(run.ending, run.durationMilliseconds);
   const outcome = outcomeOf(result, run.read(result.exitCode));
 
-  const limits = { maxCoverageDrop: settings['max-coverage-drop'], minCoverage: settings['min-coverage'] };
-  const comparison = compare(loaded.baseline, outcome, limits, commandHash(command));
+  const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command));
+  const sinceLastPush = loaded.comparedWith === 'base' && loaded.ownLastRun !== undefined ? compare(loaded.ownLastRun, outcome, compareLimits(settings), commandHash(command)) : undefined;
 
-  const state = nextState(loaded.baseline ?? emptyState(), outcome, comparison, runIdentity(world, loaded, command));
+  const identity = runIdentity(world, loaded, command);
+  const state = nextState(loaded.baseline ?? emptyState(), outcome, comparison, identity);
   const recorded = await record(world, settings, loaded, state);
 
   const verdict = gate(outcome, comparison, gateSettings(settings));
-  await publish(world, { settings, loaded, outcome, comparison, state, recorded, verdict });
+  const notices = [...loaded.notices, ...recorded.notices];
+  await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices });
 
-  const reasons = [...verdict.reasons.map(({ rule, detail }) => `${rule}: ${detail}`), ...(recorded.failure === undefined ? [] : [recorded.failure])];
-  if (reasons.length === 0) return SUCCESS;
-  world.log.error(`check-tests: ${reasons.join('; ')}`);
+  const failures = [...(verdict.verdict === 'pass' ? [] : [reasonsLine(verdict.reasons)]), ...(recorded.failure === undefined ? [] : [recorded.failure])];
+  if (failures.length === 0) return SUCCESS;
+  world.log.error(`check-tests: ${failures.join('; ')}`);
   return FAILURE;
 }

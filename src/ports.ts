@@ -7,6 +7,8 @@ export interface Log {
   notice(message: string): void;
   warning(message: string): void;
   error(message: string): void;
+  /** The report's four lines, in the form that suits the place. */
+  report(lines: readonly string[]): void;
   group<Value>(title: string, body: () => Promise<Value>): Promise<Value>;
 }
 

@@ -34,6 +34,18 @@ export function matrixCell(matrix: string | undefined): string {
   }
 }
 
+/** `ubuntu-latest, 20`: the cell's values as people read them; undefined without a matrix. */
+export function cellName(matrix: string | undefined): string | undefined {
+  try {
+    const cell: unknown = JSON.parse(matrix ?? 'null');
+    if (typeof cell !== 'object' || cell === null || Array.isArray(cell)) return undefined;
+    const values = Object.values(cell).map((value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)));
+    return values.length === 0 ? undefined : values.join(', ').slice(0, 100);
+  } catch {
+    return undefined;
+  }
+}
+
 export interface KeyParts {
   readonly name: string;
   readonly matrix: string | undefined;

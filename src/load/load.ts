@@ -7,7 +7,7 @@ import type { Settings } from '../settings/definitions.ts';
 import type { State } from '../state/schema.ts';
 import { decodeState } from '../state/state.ts';
 import { type BaselinePlan, baselinePlan } from './baseline-plan.ts';
-import { type KeyParts, restorePrefix } from './keys.ts';
+import { cellName, type KeyParts, restorePrefix } from './keys.ts';
 
 const MOST_STATE_BYTES = 4 * 1024 * 1024;
 
@@ -18,8 +18,12 @@ export interface Loaded {
   readonly baseline: State | undefined;
   /** `base`: as planned; `own`: a pull request's own last run, since its base branch has no state. */
   readonly comparedWith: 'base' | 'own' | 'none';
-  /** Where the baseline came from, or why there is none: one line for the log and the report. */
-  readonly explanation: string;
+  /** The matrix cell as people read it; undefined without a matrix. */
+  readonly cell?: string;
+  /** What the baseline is called to people. */
+  readonly description: string;
+  /** Why there is none, or which one had to do instead, and how to get the right one. */
+  readonly remark?: string;
   /** A pull request's own last run, beside the comparison with its base. */
   readonly ownLastRun: State | undefined;
   readonly notices: readonly string[];
@@ -27,10 +31,6 @@ export interface Loaded {
 
 export type LoadResult = { readonly ok: true; readonly loaded: Loaded } | { readonly ok: false; readonly problem: string };
 
-interface Candidate {
-  readonly state: State;
-  readonly from: string;
-}
 
 class Loader {
   readonly notices: string[] = [];
@@ -45,7 +45,7 @@ class Loader {
   }
 
   /** @throws NewerState when the file was written by a newer version of this program. */
-  async workspaceState(): Promise<Candidate | undefined> {
+  async workspaceState(): Promise<State | undefined> {
     const path = this.#settings['state-file'];
     const file = await this.#world.files.read(path, MOST_STATE_BYTES);
     if (file.kind === 'missing') return undefined;
@@ -59,11 +59,11 @@ class Loader {
       this.#world.log.warning(`${path} is not a state file (${decoded.reason}): starting anew.`);
       return undefined;
     }
-    return { state: decoded.state, from: path };
+    return decoded.state;
   }
 
   /** The newest cached state kept under `label`. */
-  async cachedState(keys: KeyParts): Promise<Candidate | undefined> {
+  async cachedState(keys: KeyParts): Promise<State | undefined> {
     if (this.#world.cache === undefined || !this.#settings.cache) return undefined;
     const answer = await this.#world.cache.restore(restorePrefix(keys));
     if (answer.kind === 'missing') return undefined;
@@ -79,15 +79,15 @@ class Loader {
       this.notices.push(`The cache entry ${answer.key} holds the state of ${decoded.state.ref ?? 'an unknown branch'}; it is ignored.`);
       return undefined;
     }
-    return { state: decoded.state, from: 'the cache' };
+    return decoded.state;
   }
 
   /** A pull request can edit the file it brings along, so that one is no baseline unless its base branch has the same. */
-  async mayBeBaseline(candidate: Candidate): Promise<boolean> {
+  async mayBeBaseline(candidate: State): Promise<boolean> {
     const { own, compareWith } = this.#plan;
     if (own === compareWith) return true;
     const path = this.#settings['state-file'];
-    if (!(await this.#world.repository.isTracked(path))) return candidate.state.ref === compareWith;
+    if (!(await this.#world.repository.isTracked(path))) return candidate.ref === compareWith;
     const base = this.#world.context.baseSha;
     const same = base === undefined ? undefined : await this.#world.repository.isSameAs(base, path);
     if (same === true) return true;
@@ -106,36 +106,18 @@ class NewerState extends Error {
   }
 }
 
-function newest(...candidates: readonly (Candidate | undefined)[]): Candidate | undefined {
+function newest(...candidates: readonly (State | undefined)[]): State | undefined {
   const known = candidates.filter((candidate) => candidate !== undefined);
-  return known.toSorted((left, right) => (right.state.last_run ?? '').localeCompare(left.state.last_run ?? ''))[0];
+  return known.toSorted((left, right) => (right.last_run ?? '').localeCompare(left.last_run ?? ''))[0];
 }
 
-/** `2 hours`, `9 days`; empty when the time is not known. */
-export function age(lastRun: string | null, now: Date): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(lastRun ?? '')) / 60_000);
-  if (!Number.isFinite(minutes) || minutes < 0) return '';
-  const steps: readonly (readonly [number, string])[] = [[60 * 24, 'day'], [60, 'hour'], [1, 'minute']];
-  for (const [size, unit] of steps) {
-    const amount = Math.floor(minutes / size);
-    if (amount >= 1) return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  }
-  return 'less than a minute';
-}
-
-function described(candidate: Candidate, whose: string, now: Date): string {
-  const { state } = candidate;
-  const old = age(state.last_run, now);
-  const commit = state.sha === undefined ? '' : ` at ${state.sha.slice(0, 7)}`;
-  return `${whose}${commit}${old === '' ? '' : `, ${old} old`} (from ${candidate.from})`;
-}
-
-function missing(context: RunContext, plan: BaselinePlan, found: boolean): string {
-  if (context.refKind !== 'pull-request' && context.refKind !== 'merge-queue') return 'none (first run, or the cache entry expired)';
-  const fix = `let the workflow also run on push to ${context.baseBranch ?? 'the base branch'}`;
-  return found
-    ? `this pull request's own last run, since the ${plan.description} has no state; ${fix} to compare with it`
-    : `none (the ${plan.description} has no state yet, or its cache entry expired; ${fix})`;
+function remarkOf(context: RunContext, plan: BaselinePlan, settings: Settings, comparedWith: Loaded['comparedWith']): string | undefined {
+  if (comparedWith === 'base' || plan.own === plan.compareWith) return undefined;
+  const whose = `The ${plan.description} has no state for "${settings.name}"`;
+  const fix = `let this workflow also run on push to ${context.baseBranch ?? context.defaultBranch ?? 'the base branch'}`;
+  return comparedWith === 'own'
+    ? `${whose}, so this pull request is compared with its own last run, which an earlier push may have made worse; ${fix} to compare with the base.`
+    : `${whose} (never run there, or its cache entry expired); ${fix}.`;
 }
 
 /** Workspace file and cache to one baseline; @see Loaded. */
@@ -143,7 +125,7 @@ export async function loadBaseline(world: World, settings: Settings): Promise<Lo
   const plan = baselinePlan(world.context);
   const keysOf = (label: string): KeyParts => ({ name: settings.name, matrix: settings.matrix, operatingSystem: world.context.operatingSystem, label });
   const loader = new Loader(world, settings, plan);
-  let inWorkspace: Candidate | undefined;
+  let inWorkspace: State | undefined;
   try {
     inWorkspace = await loader.workspaceState();
   } catch (error) {
@@ -155,16 +137,20 @@ export async function loadBaseline(world: World, settings: Settings): Promise<Lo
     await loader.cachedState(keysOf(plan.compareWith)),
   );
   const own = plan.own === plan.compareWith || !plan.saves ? undefined : await loader.cachedState(keysOf(plan.own));
-  const baseline = base ?? own;
+  const comparedWith = base !== undefined ? 'base' : own !== undefined ? 'own' : 'none';
+  const cell = cellName(settings.matrix);
+  const remark = remarkOf(world.context, plan, settings, comparedWith);
   return {
     ok: true,
     loaded: {
       plan,
       keys: keysOf(plan.own),
-      baseline: baseline?.state,
-      comparedWith: base !== undefined ? 'base' : own !== undefined ? 'own' : 'none',
-      explanation: base === undefined ? missing(world.context, plan, own !== undefined) : described(base, plan.description, world.now()),
-      ownLastRun: own?.state,
+      baseline: base ?? own,
+      comparedWith,
+      ...(cell === undefined ? {} : { cell }),
+      description: comparedWith === 'own' ? "this pull request's own last run" : plan.description,
+      ...(remark === undefined ? {} : { remark }),
+      ownLastRun: own,
       notices: loader.notices,
     },
   };

@@ -2,7 +2,7 @@
 import * as util from 'node:util';
 import type { Log, Surfaces } from '../../ports.ts';
 
-type Colour = 'red' | 'yellow' | 'bold' | 'green';
+type Colour = 'red' | 'yellow' | 'green';
 
 function coloured(colour: Colour, text: string, stream: NodeJS.WriteStream): string {
   // styleText came with Node.js 20.12; without it the text stays plain.
@@ -10,11 +10,18 @@ function coloured(colour: Colour, text: string, stream: NodeJS.WriteStream): str
   return util.styleText(colour, text);
 }
 
+function colouredLine(line: string): string {
+  if (/^Status: passing/.test(line)) return coloured('green', line, process.stdout);
+  if (/^Status:/.test(line)) return coloured('red', line, process.stdout);
+  return /^Alerts: \[/.test(line) ? coloured('yellow', line, process.stdout) : line;
+}
+
 export const terminalLog: Log = {
   info: (message) => console.log(message),
   notice: (message) => console.log(message),
   warning: (message) => console.error(coloured('yellow', `warning: ${message}`, process.stderr)),
   error: (message) => console.error(coloured('red', `error: ${message}`, process.stderr)),
+  report: (lines) => console.log(`\n${lines.map((line) => colouredLine(line)).join('\n')}`),
   group: (_title, body) => body(),
 };
 

@@ -1,5 +1,11 @@
+import type { CompareLimits } from '../compare/comparison.ts';
 import type { GateSettings } from '../gate/gate.ts';
 import type { Settings } from './definitions.ts';
+
+/** The settings that decide what is an alert. */
+export function compareLimits(settings: Settings): CompareLimits {
+  return { maxCoverageDrop: settings['max-coverage-drop'], minCoverage: settings['min-coverage'] };
+}
 
 /** The settings that decide the verdict. */
 export function gateSettings(settings: Settings): GateSettings {

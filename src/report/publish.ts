@@ -1,0 +1,95 @@
+/** Stage 7: every surface shows the same report. A surface that fails is one warning; it never decides the verdict. */
+import type { Comparison } from '../compare/comparison.ts';
+import type { Gate } from '../gate/gate.ts';
+import type { Loaded } from '../load/load.ts';
+import type { World } from '../ports.ts';
+import type { Outcome } from '../read/outcome.ts';
+import type { Settings } from '../settings/definitions.ts';
+import type { RunIdentity, State } from '../state/state.ts';
+import { annotationsOf } from './annotations.ts';
+import { baselineText } from './baseline-text.ts';
+import { reportLines } from './line.ts';
+import { outputsOf, outputsWithoutRun } from './outputs.ts';
+import { PlaceFinder } from './places.ts';
+import type { Report } from './report.ts';
+import { renderSummary } from './summary/summary.ts';
+
+export interface PublishedFacts {
+  readonly settings: Settings;
+  readonly loaded: Loaded;
+  readonly outcome: Outcome;
+  readonly comparison: Comparison;
+  readonly sinceLastPush: Comparison | undefined;
+  readonly gate: Gate;
+  readonly state: State;
+  readonly run: RunIdentity;
+  readonly notices: readonly string[];
+}
+
+async function attempt(world: World, what: string, show: () => Promise<void>): Promise<void> {
+  try {
+    await show();
+  } catch (error) {
+    world.log.warning(`The ${what} could not be written: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+  }
+}
+
+async function placeFinder(world: World, { settings, outcome }: PublishedFacts): Promise<Report['place']> {
+  if (!outcome.failingTests.some((test) => test.file !== undefined && test.line !== undefined)) return () => undefined;
+  const finder = new PlaceFinder(await world.repository.files(), world.workspace, settings['working-directory']);
+  return (test) => finder.place(test);
+}
+
+async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
+  const { settings, loaded, outcome, comparison, sinceLastPush, gate, state, run, notices } = facts;
+  const { repositoryUrl } = world.context;
+  const { description, remark } = loaded;
+  return {
+    name: settings.name,
+    ...(loaded.cell === undefined ? {} : { cell: loaded.cell }),
+    outcome,
+    comparison,
+    ...(sinceLastPush === undefined ? {} : { sinceLastPush }),
+    gate,
+    state,
+    run,
+    baseline: { description, ...(remark === undefined ? {} : { remark }) },
+    stateFile: settings['state-file'],
+    notices,
+    ...(repositoryUrl === undefined ? {} : { repositoryUrl }),
+    place: await placeFinder(world, facts),
+  };
+}
+
+/** Log, annotations, summary and outputs of a run. */
+export async function publish(world: World, facts: PublishedFacts): Promise<void> {
+  const report = await reportOf(world, facts);
+  world.log.report(reportLines(report.outcome, report.comparison));
+  if (report.baseline.remark !== undefined) world.log.info(report.baseline.remark);
+  world.log.info(`Baseline: ${baselineText(report)}`);
+  for (const note of report.outcome.notes) world.log.info(`Note: ${note}`);
+  for (const notice of report.notices) world.log.notice(notice);
+  world.surfaces.annotate(annotationsOf(report));
+  await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
+  await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOf(report)));
+}
+
+export type Stopped = { readonly kind: 'halted'; readonly reason: string } | { readonly kind: 'no-command' } | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+/** Tells why nothing was run. Returns the exit code: only a refusal is a failure. */
+export async function publishStopped(world: World, stopped: Stopped): Promise<number> {
+  switch (stopped.kind) {
+    case 'halted':
+      world.log.info(`[HALT] check-tests stopped. Reason: ${stopped.reason}`);
+      await attempt(world, 'outputs', () => world.surfaces.outputs(outputsWithoutRun('halted')));
+      return 0;
+    case 'no-command':
+      world.log.info('No test command configured. Skipping check-tests.');
+      world.log.info('Set config.test_command (e.g. "npm test", "pytest", "go test ./...") to enable.');
+      await attempt(world, 'outputs', () => world.surfaces.outputs(outputsWithoutRun('skipped')));
+      return 0;
+    case 'refused':
+      world.log.error(`check-tests did not start.\n${stopped.problems.join('\n')}`);
+      return 1;
+  }
+}
