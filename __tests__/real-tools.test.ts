@@ -13,7 +13,8 @@ describe('a real run is read right', () => {
     const folder = workspaceWith(tool.files);
     symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
     if (!isAvailable(tool, folder)) {
-      it.skip(`${tool.name}: skipped, the tool cannot run on this machine`, () => undefined);
+      // Named and counted as skipped; never as passed.
+      it.todo(`${tool.name}: skipped, the tool cannot run on this machine`);
       continue;
     }
     it(`${tool.name}`, () => {

@@ -5,9 +5,9 @@ import { definitionOf, SETTING_NAMES } from '../../src/settings/settings.ts';
 
 /** `text` with everything between the two markers of `name` replaced. @throws Error when the markers are missing. */
 export function replaceBetween(text: string, name: string, body: string): string {
-  const marker = new RegExp(`((?:#|<!--) begin ${name}(?: -->)?\\n)[\\s\\S]*?(\\n *(?:#|<!--) end ${name}(?: -->)?)`);
+  const marker = new RegExp(`((?:#|<!--) begin ${name}(?: -->)?\\n)[\\s\\S]*?( *(?:#|<!--) end ${name}\\b)`);
   if (!marker.test(text)) throw new Error(`no markers for ${name}`);
-  return text.replace(marker, (_whole, begin: string, end: string) => `${begin}${body}${end}`);
+  return text.replace(marker, (_whole, begin: string, end: string) => `${begin}${body}\n${end}`);
 }
 
 function yamlText(text: string): string {
