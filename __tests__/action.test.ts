@@ -222,5 +222,5 @@ it('writes nothing but the state file into the workspace', async () => {
   const workspace = workspaceWith();
   writeFileSync(`${workspace}/test.sh`, 'exit 0\n');
   await runStep({ workspace, services, with: { 'test-command': 'sh test.sh', name: 'clean' } });
-  expect(new Set(readdirSync(workspace, { recursive: true }))).toEqual(new Set(['agent', 'agent/state', STATE, 'test.sh']));
+  expect(new Set(readdirSync(workspace, { recursive: true, encoding: 'utf8' }))).toEqual(new Set(['agent', 'agent/state', STATE, 'test.sh']));
 });
