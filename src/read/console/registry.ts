@@ -88,6 +88,12 @@ import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
+import { playwright } from './formats/playwright.ts';
+import { bun } from './formats/bun.ts';
+import { deno } from './formats/deno.ts';
+import { ava } from './formats/ava.ts';
+import { cucumber } from './formats/cucumber.ts';
+import { testcafe } from './formats/testcafe.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -175,4 +181,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   webdriverio,
   webTestRunner,
   zopeTestrunner,
+  playwright,
+  bun,
+  deno,
+  ava,
+  cucumber,
+  testcafe,
 ];

@@ -90,13 +90,12 @@ class AvaReader extends CollectingReader {
       this.#excepted.add(keep(error));
     }
     this.#pending += Number(PENDING.exec(text)?.[1] ?? 0);
-    if (this.#parts === undefined) return;
+    if (this.#parts === undefined || this.#inFailures(text, afterBlank)) return;
     const part = PART.exec(text);
     if (part !== null) {
       const name = (part[2] ?? '').replace(/^(hook|test|known failure|unhandled rejection|uncaught exception)s/, '$1') as Part;
       this.#parts.set(name, { value: Number(part[1]), line: line.number });
     }
-    this.#inFailures(text, afterBlank);
   }
 
   #cross(text: string, line: number): void {
@@ -108,18 +107,22 @@ class AvaReader extends CollectingReader {
     } else if (!NOT_A_TEST.test(text) && this.#crosses.length < MOST_TITLES) this.#crosses.push(keep(text));
   }
 
-  /** Between the rules: a failing test's title on a line of its own, then its code frame, message and stack. */
-  #inFailures(text: string, afterBlank: boolean): void {
+  /**
+   * Between the rules: a failing test's title on a line of its own, then its code frame, message and stack.
+   * True when the line is such a title, which may look like a part of the summary.
+   */
+  #inFailures(text: string, afterBlank: boolean): boolean {
     const title = text.slice(2).trimEnd();
     if (afterBlank && title.length > 0 && !title.startsWith(' ') && this.#crosses.some((cross) => cross === title || cross.startsWith(`${title} `))) {
       this.#crosses = this.#crosses.filter((cross) => cross !== title && !cross.startsWith(`${title} `));
       this.#failing.push({ name: keep(title) });
-      return;
+      return true;
     }
     const latest = this.#failing.items.at(-1);
-    if (latest === undefined || latest.line !== undefined) return;
+    if (latest === undefined || latest.line !== undefined) return false;
     const place = placeIn(text);
     if (place !== null) this.#failing.items[this.#failing.items.length - 1] = { ...latest, ...place, file: keep(place.file) };
+    return false;
   }
 
   #endRun(): void {
