@@ -23,6 +23,7 @@ import { cppunit } from './formats/cppunit.ts';
 import { cpputest } from './formats/cpputest.ts';
 import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
+import { cucumber } from './formats/cucumber.ts';
 import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
 import { dejagnu } from './formats/dejagnu.ts';
@@ -32,6 +33,7 @@ import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
 import { eunit } from './formats/eunit.ts';
 import { exunit } from './formats/exunit.ts';
+import { faucet } from './formats/faucet.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { ginkgo } from './formats/ginkgo.ts';
@@ -78,7 +80,14 @@ import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
 import { tap } from './formats/tap.ts';
+import { tapDiff } from './formats/tap-diff.ts';
+import { tapDifflet } from './formats/tap-difflet.ts';
+import { tapDot } from './formats/tap-dot.ts';
+import { tapMin } from './formats/tap-min.ts';
+import { tapSpec } from './formats/tap-spec.ts';
+import { tapSummary } from './formats/tap-summary.ts';
 import { tasty } from './formats/tasty.ts';
+import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
 import { unittest } from './formats/unittest.ts';
@@ -88,12 +97,6 @@ import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
-import { playwright } from './formats/playwright.ts';
-import { bun } from './formats/bun.ts';
-import { deno } from './formats/deno.ts';
-import { ava } from './formats/ava.ts';
-import { cucumber } from './formats/cucumber.ts';
-import { testcafe } from './formats/testcafe.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
@@ -116,6 +119,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cpputest,
   criterionC,
   ctest,
+  cucumber,
   cunit,
   cypress,
   dejagnu,
@@ -125,6 +129,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   elmTest,
   eunit,
   exunit,
+  faucet,
   gcov,
   gcovr,
   ginkgo,
@@ -171,20 +176,21 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   specs2,
   stestr,
   tap,
+  tapDiff,
+  tapDifflet,
+  tapDot,
+  tapMin,
+  tapSpec,
+  tapSummary,
   tasty,
+  testcafe,
   testng,
   trial,
   unittest,
   unittestCpp,
   uvu,
   vitest,
-  webdriverio,
   webTestRunner,
+  webdriverio,
   zopeTestrunner,
-  playwright,
-  bun,
-  deno,
-  ava,
-  cucumber,
-  testcafe,
 ];
