@@ -64,6 +64,7 @@ import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
+import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { pgRegress } from './formats/pg-regress.ts';
@@ -160,6 +161,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   mocha,
   munit,
   newman,
+  nodeTap,
   nodeTest,
   ounit2,
   pgRegress,
