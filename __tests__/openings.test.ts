@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { openingKey, openingOf } from '../src/read/console/openings.ts';
+import { newOpening, openingKey, openingOf } from '../src/read/console/openings.ts';
 
 function keysOf(text: string): number[] {
-  const opening = { first: 0, second: 0 };
+  const opening = newOpening();
   return openingOf(text, opening) ? [opening.first, opening.second] : [];
 }
 

@@ -147,7 +147,7 @@ describe('labels before every line', () => {
     ['nx, streamed', ` NX   Running target test for 2 projects:\n\n- api\n- web\n\n${behind('api: ')}${behind('web: ')}`, ['api', 'web']],
     ['pnpm', `Scope: 2 of 3 workspace projects\n. test$ jest\npackages/a test$ mocha\n${behind('. test: ')}${behind('packages/a test: ')}`, ['. test', 'packages/a test']],
     ['pnpm with a pattern', `. test:a$ jest\n. test:b$ mocha\n${behind('. test:a: ')}${behind('. test:b: ')}`, ['. test:a', '. test:b']],
-    ['bun', `web test: bun test v1.2.3 (abc)\n${behind('web test: ')}web test: Exited with code 0\n`, ['web test']],
+    ['bun', `web test: bun test v1.2.3 (a7733435)\n${behind('web test: ')}web test: Exited with code 0\n`, ['web test']],
     ['yarn 4', `${behind('[@acme/a]: ')}${behind('[web]: ')}Done in 1s 25ms\n`, ['@acme/a', 'web']],
     ['concurrently', `${behind('[0] ')}[0] npm run a exited with code 0\n${behind('[web] ')}[web] npm run b exited with code 1\n`, ['0', 'web']],
     ['npm-run-all -l', `${behind('[test:jest ] ')}${behind('[test:mocha] ')}`, ['test:jest', 'test:mocha']],

@@ -1,6 +1,7 @@
 /** What the readers would get: the peeled lines of each stream. */
 import { ConsolePeeling } from '../../src/read/console/console-peeling.ts';
 import type { Findings } from '../../src/read/console/format.ts';
+import type { LineView } from '../../src/read/console/line-view.ts';
 
 interface Recorded extends Findings {
   readonly stream: string;
@@ -16,7 +17,8 @@ export function streamsOf(output: string | Uint8Array, chunk = 1 << 20): Record<
 export function numberedStreamsOf(output: string | Uint8Array, chunk = 1 << 20): Record<string, (readonly [number, string])[]> {
   const peeling = new ConsolePeeling((stream) => {
     const lines: [number, string][] = [];
-    return { line: (text, number) => lines.push([number, text]), findings: (): Recorded[] => [{ stream, lines }] };
+    const record = (view: LineView): void => void lines.push([view.number, view.text()]);
+    return { line: record, blank: record, findings: (): Recorded[] => [{ stream, lines }] };
   });
   const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
   for (let from = 0; from < bytes.length; from += chunk) peeling.write(bytes.subarray(from, from + chunk));

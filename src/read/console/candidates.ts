@@ -8,10 +8,21 @@
  */
 import { keep } from './bounds.ts';
 import type { Findings } from './format.ts';
+import type { LineView } from './line-view.ts';
 
 export interface InnerChannel {
-  line(text: string, number: number): void;
+  /** Leaves the view as it was. */
+  line(view: LineView): void;
   findings(): Findings[];
+}
+
+export interface CandidatesOwner {
+  /** A new channel, undefined when there are too many. */
+  readonly open: (label: string) => InnerChannel | undefined;
+  /** So many channels were given up. */
+  readonly release: (count: number) => void;
+  /** An extent begins: lines without the prefix are to be told from now on. */
+  readonly onActive: (candidates: Candidates) => void;
 }
 
 export interface Demand {
@@ -24,6 +35,9 @@ export interface Demand {
 /** An extent ends when this many lines, and a tenth of its own, came without the prefix. */
 const GAP = 20;
 const MOST_EXTENTS = 100;
+/** After so many extents in a row that came to nothing, a new one begins only with so many prefixed lines one after the other. */
+const VAIN_EXTENTS = 8;
+const LINES_TO_BEGIN = 5;
 
 interface Extent {
   readonly firstLine: number;
@@ -35,6 +49,7 @@ interface Extent {
 export class Candidates {
   readonly #open: (label: string) => InnerChannel | undefined;
   readonly #release: (count: number) => void;
+  readonly #onActive: (candidates: Candidates) => void;
   readonly #demand: Demand;
   readonly #believed = new Map<string, InnerChannel>();
   readonly #extents: Extent[] = [];
@@ -42,14 +57,19 @@ export class Candidates {
   #firstLine = 0;
   #lastLine = 0;
   #lines = 0;
+  #vain = 0;
+  /** Prefixed lines in a row that wait for an extent to begin. */
+  #waiting = 0;
+  #waitingLast = 0;
   /** Lines without the prefix inside the extent, and after its latest line. */
   #inside = 0;
   #after = 0;
 
-  constructor(demand: Demand, open: (label: string) => InnerChannel | undefined, release: (count: number) => void) {
+  constructor(demand: Demand, owner: CandidatesOwner) {
     this.#demand = demand;
-    this.#open = open;
-    this.#release = release;
+    this.#open = owner.open;
+    this.#release = owner.release;
+    this.#onActive = owner.onActive;
   }
 
   /** Prefixed lines of the extent so far, 0 when one of its lines lacked the prefix. */
@@ -61,16 +81,20 @@ export class Candidates {
     return this.#believed.has(label);
   }
 
-  /** Takes the text behind a prefix. True when the prefix is believed, so that the plain reading need not see the line. */
-  take(label: string, text: string, number: number, evident: boolean): boolean {
-    if (this.#lines === 0) this.#firstLine = number;
-    this.#lastLine = number;
+  /** Takes the text behind a prefix, from `start`. True when the prefix is believed, so that the plain reading need not see the line. */
+  take(label: string, view: LineView, start: number, evident: boolean): boolean {
+    if (this.#lines === 0) {
+      if (!evident && this.#vain >= VAIN_EXTENTS && !this.#believed.has(label) && this.#waits(view.number)) return false;
+      this.#firstLine = view.number;
+      this.#onActive(this);
+    }
+    this.#lastLine = view.number;
     this.#lines += 1;
     this.#inside += this.#after;
     this.#after = 0;
     const believed = this.#believed.get(label);
     if (believed !== undefined) {
-      believed.line(text, number);
+      this.#pass(believed, view, start);
       return true;
     }
     let channel = this.#candidates.get(label);
@@ -83,7 +107,7 @@ export class Candidates {
       this.#candidates.delete(label);
       this.#believed.set(keep(label), channel);
     }
-    channel.line(text, number);
+    this.#pass(channel, view, start);
     return evident;
   }
 
@@ -95,11 +119,12 @@ export class Candidates {
     return channel;
   }
 
-  /** A line without the prefix went by. */
-  other(): void {
-    if (this.#lines === 0) return;
+  /** A line without the prefix went by. False when that ended the extent. */
+  other(): boolean {
     this.#after += 1;
-    if (this.#after > GAP + this.#lines / 10 || this.#inside > GAP + this.#lines / 4) this.#close();
+    if (this.#after <= GAP + this.#lines / 10 && this.#inside <= GAP + this.#lines / 4) return true;
+    this.#close();
+    return false;
   }
 
   /** `alone`: the channel had no line without a prefix. */
@@ -111,9 +136,23 @@ export class Candidates {
     return [...this.#believed.values(), ...free.flatMap((extent) => extent.channels)].flatMap((channel) => channel.findings());
   }
 
+  #waits(number: number): boolean {
+    this.#waiting = this.#waitingLast + 1 === number ? this.#waiting + 1 : 1;
+    this.#waitingLast = number;
+    return this.#waiting < LINES_TO_BEGIN;
+  }
+
+  #pass(channel: InnerChannel, view: LineView, start: number): void {
+    const from = view.from;
+    view.from = start;
+    channel.line(view);
+    view.from = from;
+  }
+
   #close(): void {
     const dense = this.#lines >= this.#demand.lines && this.#inside <= 2 + this.#lines / this.#demand.strayOneIn;
     if (this.#candidates.size > 0) {
+      this.#vain = dense ? 0 : this.#vain + 1;
       if (dense && this.#extents.length < MOST_EXTENTS) this.#keepExtent();
       else this.#release(this.#candidates.size);
       this.#candidates = new Map();

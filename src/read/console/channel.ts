@@ -4,11 +4,13 @@
  */
 import { Candidates, type Demand, type InnerChannel } from './candidates.ts';
 import type { Findings } from './format.ts';
-import { type GroupMarker, groupMarker, markerLine } from './peel/groups.ts';
-import { type Labelled, type Shape, labelOf } from './peel/labels.ts';
+import type { LineView } from './line-view.ts';
+import { type Opening, firstWord, newOpening } from './openings.ts';
+import { type GroupMarker, groupMarker } from './peel/groups.ts';
+import { type Labelled, type Shape, labelOf, mayBeLabelled } from './peel/labels.ts';
 import { commandOutputAfter, levelLength } from './peel/maven-command.ts';
-import { githubCliPrefix, timestampLength } from './peel/timestamps.ts';
-import { Wrappers, isCommandEdge } from './peel/wrappers.ts';
+import { afterTimestamp, githubCliPrefix, mayBeTimestamped } from './peel/timestamps.ts';
+import { Wrappers, isCommandEdge, mayBeCommandEdge, mayBeHeader } from './peel/wrappers.ts';
 
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
 const DEEPEST = 4;
@@ -18,7 +20,16 @@ const MOST_CHANNELS = 2_000;
 const TIMESTAMPED_LOG = 20;
 const FIRST_LINES = 20;
 
-const DEMANDS: Record<Shape | 'time' | 'cli' | 'task', Demand> = {
+const SPACE = 32;
+const HASH = 35;
+const COLON = 58;
+const GREATER = 62;
+const CAPITAL_I = 73;
+const OPEN = 91;
+
+type Kind = Shape | 'time' | 'cli' | 'task';
+
+const DEMANDS: Record<Kind, Demand> = {
   bracket: { lines: 5, strayOneIn: 20 },
   colon: { lines: 3, strayOneIn: 20 },
   pipe: { lines: 3, strayOneIn: 20 },
@@ -28,23 +39,35 @@ const DEMANDS: Record<Shape | 'time' | 'cli' | 'task', Demand> = {
   task: { lines: 1, strayOneIn: 1 },
 };
 
+/** What reads the lines of one stream, peeled. */
+export interface StreamReaders {
+  /** A line that is not blank, and where its first word is. */
+  line(view: LineView, opening: Opening): void;
+  blank(view: LineView): void;
+  findings(): Findings[];
+}
+
 interface Section {
-  readonly task: string;
+  readonly prefix: string;
   readonly channel: InnerChannel;
   /** Groups open within it; null when a heading began it, without a marker for its end. */
   depth: number | null;
 }
 
+/** Scratch space: filled and read within one call. */
 const labelled: Labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
+const opening = newOpening();
 
 export class Channel implements InnerChannel {
-  readonly #readersOf: (stream: string) => InnerChannel;
+  readonly #readersOf: (stream: string) => StreamReaders;
   readonly #budget: { channels: number };
   readonly #stream: string;
   readonly #depth: number;
-  readonly #readers: InnerChannel;
+  readonly #readers: StreamReaders;
   readonly #wrappers = new Wrappers();
-  readonly #candidates = new Map<string, Candidates>();
+  readonly #candidates: Partial<Record<Kind, Candidates>> = {};
+  /** Those with an extent open. */
+  #active: Candidates[] = [];
   /** Non-blank lines so far, and those of them without a prefix. */
   #lines = 0;
   #plainLines = 0;
@@ -58,7 +81,7 @@ export class Channel implements InnerChannel {
   #taker: Candidates | undefined;
 
   /** `readersOf` gives the readers of a stream, by its label. */
-  constructor(readersOf: (stream: string) => InnerChannel, stream = '', depth = 0, budget = { channels: MOST_CHANNELS }) {
+  constructor(readersOf: (stream: string) => StreamReaders, stream = '', depth = 0, budget = { channels: MOST_CHANNELS }) {
     this.#readersOf = readersOf;
     this.#stream = stream;
     this.#depth = depth;
@@ -66,94 +89,127 @@ export class Channel implements InnerChannel {
     this.#readers = readersOf(stream);
   }
 
-  line(text: string, number: number): void {
-    if (text.length === 0) {
-      (this.#behindTimestamps ?? this.#section?.channel ?? this.#readers).line(text, number);
+  line(view: LineView): void {
+    if (!firstWord(view.bytes, view.from, view.to, opening)) {
+      const inner = this.#behindTimestamps ?? this.#section?.channel;
+      if (inner === undefined) this.#readers.blank(view);
+      else inner.line(view);
       return;
     }
     if (this.#behindTimestamps !== undefined) {
-      this.#behindTimestamps.line(text.slice(this.#timestampLength(text)), number);
+      const from = view.from;
+      view.from = this.#afterTimestamp(view);
+      this.#behindTimestamps.line(view);
+      view.from = from;
       return;
     }
     this.#lines += 1;
-    const first = text.charCodeAt(0);
-    if (first === 58 || first === 35) {
-      const marker = groupMarker(text);
+    const first = view.bytes[view.from];
+    if (first === COLON || first === HASH) {
+      const marker = groupMarker(view);
       if (marker !== undefined) {
-        this.#group(marker, number);
+        this.#group(marker);
         return;
       }
     }
     if (this.#section !== undefined) {
-      if (this.#inSection(this.#section, text, number)) return;
+      if (this.#inSection(this.#section, view)) return;
       this.#section = undefined;
     }
     this.#taker = undefined;
-    if (this.#depth < DEEPEST && this.#peel(text, number)) return;
-    this.#plain(text, number);
+    this.#wrappers.seeEnd(view);
+    if (this.#depth < DEEPEST && this.#mayBePeeled(view)) {
+      if (this.#peel(view)) return;
+      // An inner channel has used the scratch space.
+      if (this.#taker !== undefined) firstWord(view.bytes, view.from, view.to, opening);
+    }
+    this.#plain(view);
+  }
+
+  /** Its prefix is on every line from the first. */
+  get #mayBeGithubCli(): boolean {
+    return this.#depth === 0 && (this.#lines < FIRST_LINES || this.#candidates.cli !== undefined);
+  }
+
+  #mayBePeeled(view: LineView): boolean {
+    return (
+      mayBeLabelled(view, opening, this.#wrappers.twoWords) ||
+      mayBeTimestamped(view.bytes, view.from) ||
+      this.#mayBeGithubCli
+    );
   }
 
   findings(): Findings[] {
     const own = this.#readers.findings();
     const alone = this.#plainLines === 0;
-    return [...own, ...[...this.#candidates.values()].flatMap((candidates) => candidates.findings(own, alone))];
+    return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
   }
 
-  #plain(text: string, number: number): void {
+  #plain(view: LineView): void {
     if (this.#taker === undefined) this.#plainLines += 1;
-    if (this.#candidates.size > 0 && !text.startsWith('[Pipeline]')) {
-      for (const candidates of this.#candidates.values()) if (candidates !== this.#taker) candidates.other();
-    }
-    const first = text.charCodeAt(0);
-    this.#wrappers.see(text);
-    if (first === 62) {
-      const task = this.#wrappers.taskOf(text);
+    if (this.#active.length > 0) this.#tellCandidates();
+    const first = view.bytes[view.from];
+    if (mayBeHeader(view.bytes, view.from) || mayBeLabelled(view, opening, this.#wrappers.twoWords)) this.#wrappers.see(view, opening);
+    if (first === GREATER) {
+      const task = this.#wrappers.taskOf(view.text());
       if (task !== undefined && this.#begin(task, null)) return;
-    } else if (first === 91) {
-      this.#mavenCommand = commandOutputAfter(text) ?? this.#mavenCommand;
+    } else if (first === OPEN && view.bytes[view.from + 1] === CAPITAL_I) {
+      this.#mavenCommand = commandOutputAfter(view.text()) ?? this.#mavenCommand;
     }
-    this.#readers.line(text, number);
+    this.#readers.line(view, opening);
+  }
+
+  #tellCandidates(): void {
+    const active = this.#active;
+    for (let index = active.length - 1; index >= 0; index -= 1) {
+      const candidates = active[index];
+      if (candidates !== undefined && candidates !== this.#taker && !candidates.other()) active.splice(index, 1);
+    }
   }
 
   /** True when the line belongs to inner channels only. */
-  #peel(text: string, number: number): boolean {
-    const timestamp = this.#timestampLength(text);
-    if (timestamp > 0) return this.#timestamped(text, number, timestamp);
-    if (this.#mavenCommand && commandOutputAfter(text) === null) {
-      const level = levelLength(text);
-      if (level > 0) return this.#of('task').take('maven', text.slice(level), number, true);
+  #peel(view: LineView): boolean {
+    const start = this.#afterTimestamp(view);
+    if (start > view.from) return this.#timestamped(view, start);
+    if (this.#mavenCommand && view.bytes[view.from] === OPEN && commandOutputAfter(view.text()) === null) {
+      const level = levelLength(view.text());
+      if (level > 0) return this.#of('task').take('maven', view, view.from + level, true);
     }
-    if (this.#lines < FIRST_LINES || this.#candidates.has('cli')) {
+    if (this.#mayBeGithubCli) {
+      const text = view.text();
       const prefix = text.includes('\t') ? githubCliPrefix(text) : undefined;
-      if (prefix !== undefined) return this.#of('cli').take(prefix.label, text.slice(prefix.length), number, true);
+      if (prefix !== undefined) return this.#of('cli').take(prefix.label, view, view.from + prefix.length, true);
     }
-    if (!labelOf(text, labelled)) return false;
-    const { shape, label, start, distinct } = labelled;
-    const candidates = this.#candidates.get(shape);
-    const known = candidates?.knows(label) === true || this.#wrappers.vouchFor(labelled);
-    const inner = text.slice(start);
-    const evident = known || isCommandEdge(inner, distinct);
+    if (!labelOf(view, opening, this.#wrappers.twoWords, labelled)) return false;
+    const { shape, label, start: inner, distinct } = labelled;
+    const known = this.#candidates[shape]?.knows(label) === true || this.#wrappers.vouchFor(labelled);
+    const evident = known || this.#isCommandEdge(view, inner, distinct);
     if (!evident && !distinct) return false;
-    this.#taker = candidates ?? this.#of(shape);
-    return this.#taker.take(label, inner, number, evident);
+    this.#taker = this.#of(shape);
+    return this.#taker.take(label, view, inner, evident);
   }
 
-  #timestamped(text: string, number: number, length: number): boolean {
+  #isCommandEdge(view: LineView, start: number, distinct: boolean): boolean {
+    return mayBeCommandEdge(view.bytes, start, view.to, distinct) && isCommandEdge(view.source.text(start, view.to), distinct);
+  }
+
+  #timestamped(view: LineView, start: number): boolean {
     const candidates = this.#of('time');
     this.#taker = candidates;
-    candidates.take('', text.slice(length), number, false);
+    candidates.take('', view, start, false);
     if (candidates.unbroken >= TIMESTAMPED_LOG) this.#behindTimestamps = candidates.believe('');
     return this.#behindTimestamps !== undefined;
   }
 
-  #timestampLength(text: string): number {
-    const length = timestampLength(text);
-    if (length === 0 || text.charCodeAt(2) !== 58) return length;
-    if (this.#lines === 1) this.#wideGap = text.charCodeAt(length) === 32;
-    return this.#wideGap && text.charCodeAt(length) === 32 ? length + 1 : length;
+  #afterTimestamp(view: LineView): number {
+    const end = afterTimestamp(view.bytes, view.from, view.to);
+    if (end === view.from || view.bytes[view.from + 2] !== COLON) return end;
+    const wide = end < view.to && view.bytes[end] === SPACE;
+    if (this.#lines === 1) this.#wideGap = wide;
+    return this.#wideGap && wide ? end + 1 : end;
   }
 
-  #group(marker: GroupMarker, number: number): void {
+  #group(marker: GroupMarker): void {
     const section = this.#section;
     if (marker.kind === 'begin') {
       const task = this.#wrappers.taskOf(marker.title);
@@ -166,38 +222,43 @@ export class Channel implements InnerChannel {
         return;
       }
     }
-    (section?.channel ?? this.#readers).line(markerLine(marker), number);
+    const line = marker.line;
+    if (section !== undefined) section.channel.line(line);
+    else if (firstWord(line.bytes, line.from, line.to, opening)) this.#readers.line(line, opening);
   }
 
   #begin(task: string, depth: number | null): boolean {
     const channel = this.#of('task').believe(task);
     if (channel === undefined) return false;
-    this.#section = { task, channel, depth };
+    this.#section = { prefix: `${task}: `, channel, depth };
     return true;
   }
 
   /** False when the section is over. */
-  #inSection(section: Section, text: string, number: number): boolean {
+  #inSection(section: Section, view: LineView): boolean {
     if (section.depth === null) {
-      if (this.#wrappers.see(text)) return false;
-      if (text.charCodeAt(0) === 62 && this.#wrappers.taskOf(text) !== undefined) return false;
+      if (this.#wrappers.see(view, opening)) return false;
+      if (view.bytes[view.from] === GREATER && this.#wrappers.taskOf(view.text()) !== undefined) return false;
     }
-    const labelledAgain = text.startsWith(section.task) && text.startsWith(': ', section.task.length);
-    section.channel.line(labelledAgain ? text.slice(section.task.length + 2) : text, number);
+    // Within its group turbo may label each line as well.
+    const from = view.from;
+    if (view.text().startsWith(section.prefix)) view.from += Buffer.byteLength(section.prefix);
+    section.channel.line(view);
+    view.from = from;
     return true;
   }
 
-  #of(kind: Shape | 'time' | 'cli' | 'task'): Candidates {
-    let candidates = this.#candidates.get(kind);
+  #of(kind: Kind): Candidates {
+    let candidates = this.#candidates[kind];
     if (candidates === undefined) {
-      candidates = new Candidates(
-        DEMANDS[kind],
-        (label) => this.#inner(label),
-        (count) => {
+      candidates = new Candidates(DEMANDS[kind], {
+        open: (label) => this.#inner(label),
+        release: (count) => {
           this.#budget.channels += count;
         },
-      );
-      this.#candidates.set(kind, candidates);
+        onActive: (active) => this.#active.push(active),
+      });
+      this.#candidates[kind] = candidates;
     }
     return candidates;
   }

@@ -1,10 +1,13 @@
-import type { InnerChannel } from './candidates.ts';
-import { Channel } from './channel.ts';
+import { Channel, type StreamReaders } from './channel.ts';
 import type { Findings } from './format.ts';
-import { LineSplitter } from './lines.ts';
+import { LineView, Source } from './line-view.ts';
+import { LONGEST_LINE, LineSplitter } from './lines.ts';
 import { withoutColours } from './peel/ansi.ts';
 import { Transcoder } from './peel/encoding.ts';
 import { Screen } from './peel/screen.ts';
+
+/** Bytes a character of a row can take. */
+const WIDEST = 3;
 
 /**
  * From bytes to the lines of each stream: bytes -> UTF-8 (peel/encoding.ts) -> lines (lines.ts) -> without colours (peel/ansi.ts)
@@ -15,13 +18,15 @@ export class ConsolePeeling {
   readonly #screen: Screen;
   readonly #splitter: LineSplitter;
   readonly #transcoder: Transcoder;
+  readonly #shown = new Source(WIDEST * LONGEST_LINE);
+  readonly #view = new LineView(this.#shown);
 
   /** `readersOf` gives what reads a stream, by its label ('' for lines without a prefix). */
-  constructor(readersOf: (stream: string) => InnerChannel) {
+  constructor(readersOf: (stream: string) => StreamReaders) {
     this.#channel = new Channel(readersOf);
-    this.#screen = new Screen((text, number) => this.#channel.line(text, number));
+    this.#screen = new Screen((text, number) => this.#show(text, number));
     this.#splitter = new LineSplitter({
-      line: (text, number, plain) => this.#line(text, number, plain),
+      line: (view, plain) => this.#line(view, plain),
       piece: (text, number) => this.#screen.write(text, number),
     });
     this.#transcoder = new Transcoder((bytes) => this.#splitter.write(bytes));
@@ -38,15 +43,27 @@ export class ConsolePeeling {
     return this.#channel.findings();
   }
 
-  #line(text: string, number: number, plain: boolean): void {
-    if (this.#screen.idle) {
-      const shown = plain ? text : withoutColours(text);
-      if (shown !== null) {
-        this.#channel.line(shown, number);
-        return;
-      }
+  #line(view: LineView, plain: boolean): void {
+    const idle = this.#screen.idle;
+    if (plain && idle) {
+      this.#channel.line(view);
+      return;
     }
-    this.#screen.write(text, number);
-    this.#screen.lineFeed(number);
+    const text = view.text();
+    const shown = idle ? withoutColours(text) : null;
+    if (shown !== null) {
+      this.#show(shown, view.number);
+    } else {
+      this.#screen.write(text, view.number);
+      this.#screen.lineFeed(view.number);
+    }
+  }
+
+  #show(text: string, number: number): void {
+    this.#shown.loadText(text);
+    this.#view.from = 0;
+    this.#view.to = this.#shown.length;
+    this.#view.number = number;
+    this.#channel.line(this.#view);
   }
 }

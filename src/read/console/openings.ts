@@ -1,16 +1,46 @@
 /**
- * A line is offered to the few formats that registered its opening. The opening is hashed without allocating,
- * so that a line of a test log costs one pass over its first word and one or two look-ups.
+ * A line is offered to the few formats that registered its opening. Openings are hashed from the line's UTF-8 bytes, without
+ * making a string of it: most lines of a test log concern nobody, and cost a look at their first word.
  */
 
 const LONGEST_WORD = 24;
 const LONGEST_INDENT = 256;
+const LONGEST_PLACE = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
 const SPACE = 32;
-const TAB = 9;
+const DOT = 46;
+const SLASH = 47;
+const COLON = 58;
+const OPENING_PARENTHESIS = 40;
+const CLOSING_PARENTHESIS = 41;
+
+const SYMBOL = 0;
+const BLANK = 1;
+const DIGIT = 2;
+const LETTER = 3;
+const LEAD = 4;
+
+/** What a byte is: a blank, a digit, a letter, the lead of a longer character, or a symbol. */
+const KIND = new Uint8Array(256);
+for (let byte = 0; byte < 256; byte += 1) {
+  if (byte === SPACE || byte === 9) KIND[byte] = BLANK;
+  else if (byte >= 48 && byte <= 57) KIND[byte] = DIGIT;
+  else if ((byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90)) KIND[byte] = LETTER;
+  else if (byte >= 0xc0) KIND[byte] = LEAD;
+}
+
+/** The word holds a dot, or a slash; or it is longer than was looked at. */
+export const DOTTED = 1;
+export const SLASHED = 2;
+export const CUT = 4;
 
 export interface Opening {
+  /** Where the first word begins, and where it ends or was no longer looked at. */
+  start: number;
+  end: number;
+  /** DOTTED, SLASHED, CUT. */
+  marks: number;
   /** Hash of the first word. */
   first: number;
   /** Hash of the first and second word when the first is a bare number or one symbol, PLACE when it is a place in a source file, else 0. */
@@ -19,95 +49,143 @@ export interface Opening {
 
 /** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
 const PLACE = 0x70_6c_61_63;
-const LONGEST_PLACE = 260;
-const OPENING_PARENTHESIS = 40;
-const CLOSING_PARENTHESIS = 41;
-const DOT = 46;
-const COLON = 58;
 
-/** Does the word of `text` at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
-function isPlace(text: string, start: number): boolean {
-  const limit = Math.min(text.length, start + LONGEST_PLACE);
+export function newOpening(): Opening {
+  return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
+}
+
+function kindAt(bytes: Uint8Array, at: number): number {
+  return KIND[bytes[at] ?? 0] ?? SYMBOL;
+}
+
+function isNoBreakSpace(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0xc2 && bytes[at + 1] === 0xa0;
+}
+
+/** Index of the first byte that is no blank, at most `limit`. */
+function afterBlanks(bytes: Uint8Array, from: number, limit: number): number {
+  let at = from;
+  while (at < limit) {
+    if (kindAt(bytes, at) === BLANK) at += 1;
+    else if (isNoBreakSpace(bytes, at)) at += 2;
+    else break;
+  }
+  return Math.min(at, limit);
+}
+
+/** Finds the first word of a line; returns false for a blank line. The hashes are left to `hashOpening`. */
+export function firstWord(bytes: Uint8Array, from: number, to: number, into: Opening): boolean {
+  const start = kindAt(bytes, from) === BLANK || bytes[from] === 0xc2 ? afterBlanks(bytes, from, Math.min(to, from + LONGEST_INDENT)) : from;
+  if (start >= to) return false;
+  const limit = Math.min(to, start + LONGEST_WORD);
+  let at = start;
+  let marks = 0;
+  while (at < limit) {
+    const byte = bytes[at] ?? 0;
+    if (byte === SPACE || byte === 9) break;
+    if (byte === DOT) marks |= DOTTED;
+    else if (byte === SLASH) marks |= SLASHED;
+    else if (byte === 0xc2 && isNoBreakSpace(bytes, at)) break;
+    at += 1;
+  }
+  into.start = start;
+  into.end = at;
+  into.marks = at === limit && limit < to ? marks | CUT : marks;
+  return true;
+}
+
+/** Does the word at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
+function isPlace(bytes: Uint8Array, start: number, to: number): boolean {
+  const limit = Math.min(to, start + LONGEST_PLACE);
   let state: 'name' | 'extension' | 'opened' | 'number' = 'name';
   for (let at = start; at < limit; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === DOT) state = 'extension';
-    else if (code === COLON || code === OPENING_PARENTHESIS) {
-      if (state === 'number') return code === COLON;
+    const byte = bytes[at] ?? 0;
+    const kind = KIND[byte] ?? SYMBOL;
+    if (kind === BLANK) return false;
+    if (byte === DOT) state = 'extension';
+    else if (byte === COLON || byte === OPENING_PARENTHESIS) {
+      if (state === 'number') return byte === COLON;
       state = state === 'extension' ? 'opened' : 'name';
-    } else if (code === CLOSING_PARENTHESIS) {
+    } else if (byte === CLOSING_PARENTHESIS) {
       if (state === 'number') return true;
       state = 'name';
-    } else if (isBlank(code)) return false;
-    else if (isDigit(code)) {
+    } else if (kind === DIGIT) {
       if (state === 'opened') state = 'number';
-    } else if (state !== 'extension' || !isLetter(code)) state = 'name';
+    } else if (state !== 'extension' || kind !== LETTER) state = 'name';
   }
   return false;
 }
 
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-
-function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB || code === 0xa0;
-}
-
-/** Fills `into` with the opening of `text`; returns false for a blank line. */
-export function openingOf(text: string, into: Opening): boolean {
-  const length = text.length;
-  let at = 0;
-  while (at < length && at < LONGEST_INDENT && isBlank(text.charCodeAt(at))) at += 1;
-  if (at === length) return false;
-  const end = Math.min(length, at + LONGEST_WORD);
+/** Fills in the hashes of an opening whose word was found. */
+export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void {
+  const limit = Math.min(to, into.start + LONGEST_WORD);
+  let at = into.start;
   let hash = 7;
   let units = 0;
-  let lastUnit = 0;
+  let last = 0;
   let beforeLast = 0;
-  let dotted = false;
-  const start = at;
-  while (at < end) {
-    let code = text.charCodeAt(at);
-    if (isBlank(code)) break;
+  while (at < limit) {
+    let unit = bytes[at] ?? 0;
+    const kind = KIND[unit] ?? SYMBOL;
+    if (kind === BLANK || (unit === 0xc2 && isNoBreakSpace(bytes, at))) break;
     at += 1;
-    if (isDigit(code)) {
-      while (at < length && isDigit(text.charCodeAt(at))) at += 1;
-      code = DIGITS;
-    } else if (code === lastUnit && code === beforeLast && !isLetter(code)) {
-      continue; // a rule of any length (=====, -----) is one opening
+    if (kind === DIGIT) {
+      while (at < to && kindAt(bytes, at) === DIGIT) at += 1;
+      unit = DIGITS;
+    } else if (kind !== LETTER) {
+      if (kind === LEAD) {
+        while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) {
+          unit = (unit << 6) ^ (bytes[at] ?? 0);
+          at += 1;
+        }
+      }
+      if (unit === last && unit === beforeLast) continue; // a rule of any length (=====, -----) is one opening
     }
-    if (code === DOT) dotted = true;
-    hash = (Math.imul(hash, 31) + code) | 0;
+    hash = (Math.imul(hash, 31) + unit) | 0;
     units += 1;
-    beforeLast = lastUnit;
-    lastUnit = code;
+    beforeLast = last;
+    last = unit;
   }
   into.first = hash;
   into.second = 0;
-  if (units === 1 && !isLetter(lastUnit)) {
-    const limit = Math.min(length, at + LONGEST_INDENT);
-    while (at < limit && isBlank(text.charCodeAt(at))) at += 1;
-    const wordEnd = Math.min(length, at + LONGEST_WORD);
+  if (units === 1 && (last > 255 || KIND[last] !== LETTER)) {
+    at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
+    const wordEnd = Math.min(to, at + LONGEST_WORD);
     let second = (Math.imul(hash, 31) + SPACE) | 0;
-    while (at < wordEnd && isLetter(text.charCodeAt(at))) {
-      second = (Math.imul(second, 31) + text.charCodeAt(at)) | 0;
-      at += 1;
-    }
+    for (; at < wordEnd && kindAt(bytes, at) === LETTER; at += 1) second = (Math.imul(second, 31) + (bytes[at] ?? 0)) | 0;
     into.second = second;
-  } else if ((dotted || at === end) && isPlace(text, start)) into.second = PLACE;
+  } else if ((into.marks & (DOTTED | CUT)) !== 0 && isPlace(bytes, into.start, to)) into.second = PLACE;
+}
+
+/** A few bits of a word's first characters, the same for all numbers: tells most words apart before they are hashed. */
+export function prefixBits(bytes: Uint8Array, start: number, to: number): number {
+  const first = bytes[start] ?? 0;
+  if (KIND[first] === DIGIT) return DIGITS;
+  const second = start + 1 < to ? (bytes[start + 1] ?? 0) : SPACE;
+  const kind = KIND[second];
+  return (first << 8) | (kind === DIGIT ? DIGITS : kind === BLANK ? SPACE : second);
+}
+
+/** The opening of a text; false for a blank one. */
+export function openingOf(text: string, into: Opening): boolean {
+  const bytes = Buffer.from(text, 'utf8');
+  if (!firstWord(bytes, 0, bytes.length, into)) return false;
+  hashOpening(bytes, bytes.length, into);
   return true;
 }
 
-/** The hash under which a format's sample opening is registered. */
+/** The key under which a format's sample opening is registered. */
 export function openingKey(sample: string): number {
-  const opening: Opening = { first: 0, second: 0 };
+  const opening = newOpening();
   const anySecondWord = sample.endsWith(' …');
   const text = anySecondWord ? sample.slice(0, -2) : sample;
   if (!openingOf(text, opening)) throw new Error(`An opening must not be blank: ${JSON.stringify(sample)}`);
   return anySecondWord || opening.second === 0 ? opening.first : opening.second;
+}
+
+/** The prefix bits of lines with the opening of `sample`. */
+export function openingPrefix(sample: string): number {
+  const opening = newOpening();
+  const bytes = Buffer.from(sample, 'utf8');
+  return firstWord(bytes, 0, bytes.length, opening) ? prefixBits(bytes, opening.start, bytes.length) : 0;
 }

@@ -2,16 +2,18 @@
  * The readers of one stream: each is started by the first line that has one of its format's openings, gets every such line,
  * and every line at all while it is attentive. Most lines concern nobody; they cost one hash and one look-up.
  */
-import type { InnerChannel } from './candidates.ts';
+import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
-import { type Opening, openingKey, openingOf } from './openings.ts';
+import type { LineView } from './line-view.ts';
+import { type Opening, CUT, DOTTED, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
 /** Formats by the hash of their openings; built once for a list of formats. */
 export class FormatTable {
   readonly formats: readonly ConsoleFormat[];
   readonly #byKey = new Map<number, number[]>();
-  /** One bit of each key: says of most openings at once that nobody wants them. */
-  readonly #filter = new Uint8Array(65_536);
+  /** Whether an opening with these first bits is registered, and a key with these last bits: tells most lines that nobody wants them. */
+  readonly #prefixes = new Uint8Array(65_536);
+  readonly #keys = new Uint8Array(65_536);
 
   constructor(formats: readonly ConsoleFormat[]) {
     this.formats = formats;
@@ -20,14 +22,19 @@ export class FormatTable {
         const key = openingKey(sample);
         const known = this.#byKey.get(key) ?? [];
         if (!known.includes(index)) this.#byKey.set(key, [...known, index]);
-        this.#filter[key & 0xffff] = 1;
+        this.#keys[key & 0xffff] = 1;
+        this.#prefixes[openingPrefix(sample)] = 1;
       }
     });
   }
 
+  mayKnow(bits: number): boolean {
+    return this.#prefixes[bits] === 1;
+  }
+
   /** Indexes of the formats that registered this key. */
   find(key: number): readonly number[] | undefined {
-    return this.#filter[key & 0xffff] === 0 ? undefined : this.#byKey.get(key);
+    return this.#keys[key & 0xffff] === 0 ? undefined : this.#byKey.get(key);
   }
 }
 
@@ -38,9 +45,7 @@ interface Session {
   latest: number;
 }
 
-const opening: Opening = { first: 0, second: 0 };
-
-export class Sessions implements InnerChannel {
+export class Sessions implements StreamReaders {
   readonly #table: FormatTable;
   readonly #stream: string;
   readonly #sessions: (Session | undefined)[] = [];
@@ -53,29 +58,35 @@ export class Sessions implements InnerChannel {
     this.#stream = stream;
   }
 
-  /** `text` is peeled; `number` is 1-based. */
-  line(text: string, number: number): void {
+  line(view: LineView, opening: Opening): void {
     const afterBlank = this.#afterBlank;
+    this.#afterBlank = false;
     let first: readonly number[] | undefined;
     let second: readonly number[] | undefined;
-    if (openingOf(text, opening)) {
-      this.#afterBlank = false;
+    if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
+      hashOpening(view.bytes, view.to, opening);
       first = this.#table.find(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
-      if (first === undefined && second === undefined && this.#attentive.length === 0) return;
-    } else {
-      this.#afterBlank = true;
-      if (this.#attentive.length === 0) return;
     }
-    this.#sequence += 1;
-    const line: Line = { text, number, stream: this.#stream };
     const attentive = this.#attentive;
+    if (first === undefined && second === undefined && attentive.length === 0) return;
+    this.#sequence += 1;
+    const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
       if (session !== undefined) this.#read(session, line, afterBlank);
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
+  }
+
+  blank(view: LineView): void {
+    const afterBlank = this.#afterBlank;
+    this.#afterBlank = true;
+    if (this.#attentive.length === 0) return;
+    this.#sequence += 1;
+    const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
+    for (const session of this.#attentive) this.#read(session, line, afterBlank);
   }
 
   findings(): Findings[] {

@@ -14,12 +14,15 @@
  * | `#7 0.532 text` | docker build (BuildKit) |
  */
 
+import type { LineView } from '../line-view.ts';
+import { CUT, type Opening, SLASHED } from '../openings.ts';
+
 export type Shape = 'bracket' | 'colon' | 'pipe' | 'step';
 
 export interface Labelled {
   shape: Shape;
   label: string;
-  /** Where the text begins that was printed behind the label. */
+  /** Index in the line's bytes where the text begins that was printed behind the label. */
   start: number;
   /** The label's form alone makes a wrapper likely; others are believed on evidence only. */
   distinct: boolean;
@@ -27,98 +30,147 @@ export interface Labelled {
 
 const LONGEST_LABEL = 100;
 const SPACE = 32;
+const HASH = 35;
+const DOLLAR = 36;
+const DOT = 46;
 const COLON = 58;
+const AT = 64;
+const OPEN = 91;
+const CLOSE = 93;
 const PIPE = 124;
 
 /** Words in brackets that are the outcome of a test, a level, or a tool's own mark. */
 const NOT_A_LABEL =
   /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%)$/i;
 const BRACKET_LABEL = /^[\w@][\w@/.:#-]*(?: [\w@/.:#-]+){0,3} *$/;
+const WORDS = /^[\w@/.:#+-]+(?: [\w@/.:#+-]+)?$/;
+const SCOPED_TASK = /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/;
+const NUMBERED = /^[\w@./:-]+(?:[-_.]\d+|:[a-z][\w.:-]*)$/;
 
-function isLabelCharacter(code: number): boolean {
-  // letters, digits, _ @ / . - : # +
-  return (code >= 97 && code <= 122) || (code >= 64 && code <= 90) || (code >= 45 && code <= 58) || code === 95 || code === 35 || code === 43;
+const IN_LABEL = new Uint8Array(256);
+for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@/.-:#+') IN_LABEL[character.charCodeAt(0)] = 1;
+
+/** Index after the label characters at `at`. */
+function wordEnd(bytes: Uint8Array, at: number, to: number): number {
+  let end = at;
+  while (end < to && IN_LABEL[bytes[end] ?? 0] === 1) end += 1;
+  return end;
 }
 
-function bracket(text: string, into: Labelled): boolean {
-  const second = text.charCodeAt(1);
-  if (second === SPACE || second === 61 || second === 45) return false;
-  const close = text.indexOf(']');
-  if (close < 2 || close > LONGEST_LABEL) return false;
-  const colon = text.charCodeAt(close + 1) === COLON;
+function latin1(view: LineView, from: number, to: number): string {
+  return view.source.latin1.slice(from, to);
+}
+
+function bracket(view: LineView, into: Labelled): boolean {
+  const { bytes, from, to } = view;
+  if (IN_LABEL[bytes[from + 1] ?? 0] === 0 || bytes[from + 1] === 45) return false;
+  const limit = Math.min(to, from + LONGEST_LABEL);
+  let close = from + 2;
+  while (close < limit && bytes[close] !== CLOSE) close += 1;
+  if (close >= limit) return false;
+  const colon = bytes[close + 1] === COLON;
   const after = colon ? close + 2 : close + 1;
-  if (after < text.length && text.charCodeAt(after) !== SPACE) return false;
-  const label = text.slice(1, close);
+  if (after < to && bytes[after] !== SPACE) return false;
+  const label = latin1(view, from + 1, close);
   if (!BRACKET_LABEL.test(label)) return false;
   into.label = label.trimEnd();
   if (NOT_A_LABEL.test(into.label)) return false;
   into.shape = 'bracket';
-  into.start = Math.min(text.length, after + 1);
+  into.start = Math.min(to, after + 1);
   into.distinct = true;
-  const act = /^ {2,}\| ?/.exec(text.slice(after, after + 20));
-  if (act !== null && !colon) into.start = after + act[0].length;
+  if (!colon) {
+    // act: `[CI/test]   | text`
+    let bar = after;
+    while (bar < after + 20 && bytes[bar] === SPACE) bar += 1;
+    if (bar > after + 1 && bar < to && bytes[bar] === PIPE) into.start = Math.min(to, bytes[bar + 1] === SPACE ? bar + 2 : bar + 1);
+  }
   return true;
 }
 
-/** `word: ` or `word word: `. */
-function colon(text: string, wordEnd: number, into: Labelled): boolean {
-  let end = wordEnd;
+/** `word: ` or, when the first word may be a directory or package (or `anyWords`), `word word: `. */
+function colon(view: LineView, firstEnd: number, marks: number, anyWords: boolean, into: Labelled): boolean {
+  const { bytes, from, to } = view;
+  let end = firstEnd;
   let words = 1;
-  if (text.charCodeAt(end - 1) !== COLON) {
-    if (text.charCodeAt(end) !== SPACE) return false;
-    end += 1;
-    while (end < text.length && end < LONGEST_LABEL && isLabelCharacter(text.charCodeAt(end))) end += 1;
-    if (text.charCodeAt(end - 1) !== COLON) return false;
+  if (bytes[end - 1] !== COLON) {
+    if (bytes[end] !== SPACE || !(anyWords || (marks & SLASHED) !== 0 || (bytes[from] === DOT && end === from + 1))) return false;
+    end = wordEnd(bytes, end + 1, Math.min(to, from + LONGEST_LABEL));
+    if (bytes[end - 1] !== COLON) return false;
     words = 2;
   }
-  if (end < text.length && text.charCodeAt(end) !== SPACE) return false;
-  const label = text.slice(0, end - 1);
-  if (label === '') return false;
+  if (end < to && bytes[end] !== SPACE) return false;
+  const label = latin1(view, from, end - 1);
+  if (!WORDS.test(label)) return false;
   into.shape = 'colon';
   into.label = label;
-  into.start = Math.min(text.length, end + 1);
-  const first = text.charCodeAt(0);
-  if (words === 2) into.distinct = first === 64 || (first === 46 && text.charCodeAt(1) === SPACE) || label.lastIndexOf('/', label.indexOf(' ')) > 0;
-  else into.distinct = (first === 64 && label.includes('/')) || /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/.test(label);
+  into.start = Math.min(to, end + 1);
+  const first = bytes[from];
+  if (words === 2) into.distinct = first === AT || first === DOT || label.lastIndexOf('/', label.indexOf(' ')) > 0;
+  else into.distinct = (first === AT && label.includes('/')) || SCOPED_TASK.test(label);
   return true;
 }
 
-const NUMBERED = /[-_.]\d+$|^[\w@/.-]+:[a-z][\w.:-]*$/;
-
-function pipe(text: string, wordEnd: number, into: Labelled): boolean {
-  let at = wordEnd;
-  while (at < LONGEST_LABEL && text.charCodeAt(at) === SPACE) at += 1;
-  if (at === wordEnd || text.charCodeAt(at) !== PIPE) return false;
-  if (at + 1 < text.length && text.charCodeAt(at + 1) !== SPACE) return false;
+function pipe(view: LineView, firstEnd: number, into: Labelled): boolean {
+  const { bytes, from, to } = view;
+  const limit = Math.min(to, from + LONGEST_LABEL);
+  let at = firstEnd;
+  while (at < limit && bytes[at] === SPACE) at += 1;
+  if (at === firstEnd || at >= limit || bytes[at] !== PIPE) return false;
+  if (at + 1 < to && bytes[at + 1] !== SPACE) return false;
   into.shape = 'pipe';
-  into.label = text.slice(0, wordEnd);
-  into.start = Math.min(text.length, at + 2);
+  into.label = latin1(view, from, firstEnd);
+  into.start = Math.min(to, at + 2);
   into.distinct = NUMBERED.test(into.label);
   return true;
 }
 
-function step(text: string, into: Labelled): boolean {
-  const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(text);
+function step(view: LineView, into: Labelled): boolean {
+  const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(latin1(view, view.from, Math.min(view.to, view.from + 30)));
   if (match === null) return false;
   into.shape = 'step';
   into.label = `#${match[1] ?? ''}`;
-  into.start = match[0].length;
+  into.start = view.from + match[0].length;
   into.distinct = true;
   return true;
 }
 
-/** Fills `into` with the label that `text` begins with, if its beginning has the shape of one. */
-export function labelOf(text: string, into: Labelled): boolean {
-  const first = text.charCodeAt(0);
-  if (first === 91) return bracket(text, into);
-  if (first === 35) {
-    const second = text.charCodeAt(1);
-    return second >= 48 && second <= 57 && step(text, into);
+/** First bytes that a label or its like begins with, besides words. */
+const SPECIAL = new Uint8Array(256);
+for (const character of '[#@.') SPECIAL[character.charCodeAt(0)] = 1;
+
+/** A first, cheap look at what `labelOf` decides. */
+export function mayBeLabelled(view: LineView, opening: Opening, anyWords: boolean): boolean {
+  const { bytes, from } = view;
+  if (opening.start > from) return false;
+  if (SPECIAL[bytes[from] ?? 0] === 1) return true;
+  const end = opening.end;
+  if (bytes[end - 1] === COLON) return true;
+  const after = bytes[end + 1];
+  if (bytes[end] === SPACE && (after === SPACE || after === PIPE)) return true;
+  if (!anyWords && (opening.marks & SLASHED) === 0) return false;
+  if ((opening.marks & CUT) !== 0) return true;
+  const limit = Math.min(view.to, from + LONGEST_LABEL);
+  let second = end + 1;
+  while (second < limit && bytes[second] !== SPACE) second += 1;
+  const last = bytes[second - 1];
+  return last === COLON || last === DOLLAR;
+}
+
+/**
+ * Fills `into` with the label that the line begins with, if its beginning has the shape of one. `opening` is that of the line;
+ * `anyWords`: two words of any kind may be a label (`web test: `).
+ */
+export function labelOf(view: LineView, opening: Opening, anyWords: boolean, into: Labelled): boolean {
+  const { bytes, from } = view;
+  if (opening.start > from) return false;
+  const first = bytes[from];
+  if (first === OPEN) return bracket(view, into);
+  if (first === HASH) return (bytes[from + 1] ?? 0) >= 48 && (bytes[from + 1] ?? 0) <= 57 && step(view, into);
+  let end = opening.end;
+  if ((opening.marks & CUT) !== 0) {
+    if (first !== AT && (opening.marks & SLASHED) === 0) return false;
+    end = wordEnd(bytes, end, Math.min(view.to, from + LONGEST_LABEL));
+    if (end < view.to && bytes[end] !== SPACE) return false;
   }
-  if (!isLabelCharacter(first)) return false;
-  let end = 1;
-  while (end < text.length && end < LONGEST_LABEL && isLabelCharacter(text.charCodeAt(end))) end += 1;
-  const code = text.charCodeAt(end);
-  if (end < text.length && code !== SPACE) return false;
-  return pipe(text, end, into) || colon(text, end, into);
+  return colon(view, end, opening.marks, anyWords, into) || pipe(view, end, into);
 }

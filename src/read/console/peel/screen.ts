@@ -11,6 +11,8 @@ import { LONGEST_LINE } from '../lines.ts';
 
 /** Rows that a program can still change. Redrawn blocks of test tools have up to some 40 rows. */
 const HELD = 64;
+/** A program that moved the cursor and then printed so many lines without doing so again does not redraw them. */
+const QUIET = 200;
 /** Width assumed where long rows were wrapped: that of a terminal nobody gave a size. */
 const WIDTH = 80;
 /** Rows longer than this are only appended to: overwriting one costs a copy of it. */
@@ -30,6 +32,8 @@ export class Screen {
   /** What the bottom row said before it was begun anew, while that may still be read. */
   #under = '';
   #holding = false;
+  /** Lines since the cursor was moved up. */
+  #quiet = 0;
 
   constructor(onLine: (text: string, number: number) => void) {
     this.#onLine = onLine;
@@ -63,6 +67,8 @@ export class Screen {
 
   lineFeed(number: number): void {
     this.#column = 0;
+    this.#quiet += 1;
+    if (this.#quiet > QUIET) this.#holding = false;
     if (this.#row < this.#rows.length - 1) {
       this.#row += 1;
       return;
@@ -129,7 +135,7 @@ export class Screen {
   #control(final: string, parameters: string, number: number): void {
     if (parameters.startsWith('?')) {
       // Hidden cursor, synchronised update: whoever sends these redraws.
-      if (final === 'h' || final === 'l') this.#holding = true;
+      if (final === 'h' || final === 'l') this.#hold();
       return;
     }
     const [first = '', second = ''] = parameters.split(';', 2);
@@ -184,8 +190,13 @@ export class Screen {
     }
   }
 
-  #up(count: number): void {
+  #hold(): void {
     this.#holding = true;
+    this.#quiet = 0;
+  }
+
+  #up(count: number): void {
+    this.#hold();
     this.#settle();
     for (let left = count; left > 0 && this.#row > 0; ) {
       this.#row -= 1;

@@ -5,34 +5,98 @@
  * Whether they are decoration or a program's own is decided by the channel, from how many lines carry one.
  */
 
-const DATE_AND_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?(?: \d\d[OE][ +]| |\t|$)/;
-const IN_BRACKETS = /^\[(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\](?:[ WEFi]:?\s+\[Step \d+\/\d+\] ?| |$)/;
-const TIME = /^\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: |\t|$)/;
-const MONTH_FIRST = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d(?: |$)/;
+const SPACE = 32;
+const TAB = 9;
+const DASH = 45;
+const COLON = 58;
+const OPEN = 91;
+const CLOSE = 93;
 
-function lengthOf(pattern: RegExp, text: string): number {
-  return pattern.exec(text)?.[0].length ?? 0;
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 48 && byte <= 57;
 }
 
-/** Length of the timestamp (with the blank after it) that `text` begins with, 0 for none. */
-export function timestampLength(text: string): number {
-  const first = text.charCodeAt(0);
-  if (first >= 48 && first <= 57) {
-    const third = text.charCodeAt(2);
-    if (third === 58) return lengthOf(TIME, text);
-    return text.charCodeAt(4) === 45 ? lengthOf(DATE_AND_TIME, text) : 0;
+function areDigits(bytes: Uint8Array, at: number, count: number): boolean {
+  for (let index = 0; index < count; index += 1) if (!isDigit(bytes[at + index])) return false;
+  return true;
+}
+
+/** Index after `12:01:02`, a fraction and a zone; -1 when no time is there. */
+function timeEnd(bytes: Uint8Array, at: number): number {
+  if (!areDigits(bytes, at, 2) || bytes[at + 2] !== COLON || !areDigits(bytes, at + 3, 2) || bytes[at + 5] !== COLON || !areDigits(bytes, at + 6, 2)) return -1;
+  let end = at + 8;
+  if ((bytes[end] === 46 || bytes[end] === 44) && isDigit(bytes[end + 1])) {
+    end += 2;
+    while (isDigit(bytes[end])) end += 1;
   }
-  if (first === 91) {
-    const second = text.charCodeAt(1);
-    return second >= 48 && second <= 57 && (text.charCodeAt(3) === 58 || text.charCodeAt(5) === 45) ? lengthOf(IN_BRACKETS, text) : 0;
+  if (bytes[end] === 90) return end + 1;
+  if ((bytes[end] === 43 || bytes[end] === DASH) && areDigits(bytes, end + 1, 2)) {
+    end += 3;
+    if (bytes[end] === COLON) end += 1;
+    if (areDigits(bytes, end, 2)) end += 2;
   }
-  return text.charCodeAt(3) === 32 && text.charCodeAt(6) === 32 && text.charCodeAt(9) === 58 ? lengthOf(MONTH_FIRST, text) : 0;
+  return end;
+}
+
+/** Index after a time, with the date before it if there is one; -1 when none is there. */
+function momentEnd(bytes: Uint8Array, at: number): number {
+  if (bytes[at + 4] !== DASH) return timeEnd(bytes, at);
+  const separated = bytes[at + 10] === 84 || bytes[at + 10] === SPACE;
+  if (!separated || !areDigits(bytes, at, 4) || !areDigits(bytes, at + 5, 2) || bytes[at + 7] !== DASH || !areDigits(bytes, at + 8, 2)) return -1;
+  return timeEnd(bytes, at + 11);
+}
+
+/** Index after TeamCity's ` :  [Step 1/2] ` or `W:  [Step 1/2] `; `at` when it is not there. */
+function afterTeamCityStep(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (end < at + 12 && bytes[end] !== OPEN) {
+    const byte = bytes[end] ?? 0;
+    if (byte !== SPACE && byte !== TAB && byte !== COLON && !'WEFi'.includes(String.fromCharCode(byte))) return at;
+    end += 1;
+  }
+  if (bytes[end] !== OPEN || bytes[end + 1] !== 83 || bytes[end + 2] !== 116) return at;
+  while (end < at + 40 && bytes[end] !== CLOSE) end += 1;
+  return bytes[end] === CLOSE ? end + 1 : at;
+}
+
+/** Index after the blank that ends the timestamp at `at`; -1 when there is none. */
+function blankAfter(bytes: Uint8Array, at: number, to: number): number {
+  if (at === to) return at;
+  return bytes[at] === SPACE || bytes[at] === TAB ? at + 1 : -1;
+}
+
+/** A first, cheap look: whether a line may begin with a timestamp. */
+export function mayBeTimestamped(bytes: Uint8Array, from: number): boolean {
+  const first = bytes[from];
+  return isDigit(first) || first === OPEN || (bytes[from + 3] === SPACE && bytes[from + 6] === SPACE && bytes[from + 9] === COLON);
+}
+
+/** Index after the timestamp that the line begins with, and the blank after it; `from` for none. */
+export function afterTimestamp(bytes: Uint8Array, from: number, to: number): number {
+  const first = bytes[from] ?? 0;
+  let end = -1;
+  if (isDigit(first)) {
+    end = momentEnd(bytes, from);
+    if (end < 0 || end > to) return from;
+    end = blankAfter(bytes, end, to);
+    // GitLab: number and kind of the stream, and whether the line continues the one before.
+    if (end > 0 && areDigits(bytes, end, 2) && (bytes[end + 2] === 79 || bytes[end + 2] === 69) && (bytes[end + 3] === SPACE || bytes[end + 3] === 43)) end += 4;
+  } else if (first === OPEN) {
+    end = momentEnd(bytes, from + 1);
+    if (end < 0 || bytes[end] !== CLOSE) return from;
+    end = blankAfter(bytes, afterTeamCityStep(bytes, end + 1), to);
+  } else if (bytes[from + 3] === SPACE && bytes[from + 6] === SPACE && bytes[from + 9] === COLON && isDigit(bytes[from + 5])) {
+    end = timeEnd(bytes, from + 7);
+    if (end < 0) return from;
+    end = blankAfter(bytes, end, to);
+  }
+  return end < 0 || end > to ? from : end;
 }
 
 const GITHUB_CLI = /^([^\t]{1,200}\t[^\t]{1,200})\t\u{feff}?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z (?=\S|$|\s)/u;
 
-/** `gh run view --log` puts job and step before the timestamp, with tabs: the label and the length of all of it. */
+/** `gh run view --log` puts job and step before the timestamp, with tabs: the label and the bytes of all of it. */
 export function githubCliPrefix(text: string): { readonly label: string; readonly length: number } | undefined {
   const match = GITHUB_CLI.exec(text);
-  return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: match[0].length };
+  return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: Buffer.byteLength(match[0]) };
 }

@@ -4,10 +4,14 @@
  * docker compose (`Attaching to a-1, b-1`), pnpm (`packages/a test$ jest`).
  * Nothing here is taken from a label's look alone: see labelled.ts for that.
  */
+import type { LineView } from '../line-view.ts';
+import { type Opening, SLASHED } from '../openings.ts';
 import type { Labelled } from './labels.ts';
 
 /** A list longer than this is cut; further names are then believed by their form. */
 const MOST_NAMES = 5_000;
+const LONGEST_HEADER = 60_000;
+const LONGEST_LABEL = 300;
 
 const TURBO_SCOPE = /^\s*• Packages in scope: (.+)$/;
 const COMPOSE = /^Attaching to (.+)$/;
@@ -15,10 +19,23 @@ const NX_RUNNING = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}Running targets
 const NX_MESSAGE = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}\S/;
 const NX_TASK = /^(?:\S{1,3} )?> (?:nx run )?(\S+:\S+)(?: {2}\[[^\]]*\])?\s*$/;
 const PNPM_COMMAND = /^(\S{1,200} [\w:.-]{1,100})\$ \S/;
+const PNPM_SCOPE = /^Scope: .{1,100} workspace projects$/;
 const EXIT = / exited with code \S{1,20}$/;
 
 function names(list: string): Set<string> {
   return new Set(list.split(/,\s*/, MOST_NAMES).map((name) => name.trim()));
+}
+
+/** First bytes of the lines that `see` learns from, besides labels and indented lines. */
+const HEADS = new Uint8Array(256);
+for (const byte of [0xe2, 65, 45, 62, 83]) HEADS[byte] = 1;
+
+/** A first, cheap look: whether a line may be a header of a wrapper. */
+export function mayBeHeader(bytes: Uint8Array, from: number): boolean {
+  const first = bytes[from] ?? 0;
+  if (first !== 32) return HEADS[first] === 1;
+  const second = bytes[from + 1];
+  return second === 78 || second === 62 || second === 76 || (second === 32 && bytes[from + 3] === 0xe2);
 }
 
 export class Wrappers {
@@ -27,35 +44,54 @@ export class Wrappers {
   #nx: Set<string> | undefined;
   #nxListing = false;
   #pnpm: Set<string> | undefined;
+  #bun = false;
 
-  /** Learns from a line that carries no known label. True when a block of one nx task ends here. */
-  see(text: string): boolean {
-    switch (text.charCodeAt(0)) {
-      case 32:
-        if (text.charCodeAt(3) === 0x2022 && text.length < 65_536) this.#seeTurbo(text);
-        else if (text.length < 200 && NX_MESSAGE.test(text)) return this.#seeNx(text);
-        return false;
-      case 0x2022:
-        this.#seeTurbo(text);
-        return false;
-      case 65: {
-        const compose = text.startsWith('Attaching to ') ? COMPOSE.exec(text) : null;
-        if (compose !== null) this.#compose = names(compose[1] ?? '');
+  /** Looks for bun's own heading (`web test: bun test v1.2.3 (a7733435)`) behind a label of two words; cheap enough for every line. */
+  seeEnd(view: LineView): void {
+    const { bytes, to } = view;
+    if (bytes[to - 1] === 41 && (bytes[to - 10] === 40 || bytes[to - 11] === 40) && view.text().includes(': bun test v')) this.#bun = true;
+  }
+
+  /** Learns from a line that carries no known label; `opening` is its first word. True when a block of one nx task ends here. */
+  see(view: LineView, opening: Opening): boolean {
+    const { bytes, from, to } = view;
+    if (to - from > LONGEST_HEADER) return false;
+    switch (bytes[from] ?? 0) {
+      case 32: {
+        const second = bytes[from + 1];
+        if (second === 32) {
+          if (bytes[from + 3] === 0xe2) this.#seeTurbo(view.text());
+        } else if (second === 78 || second === 62 || second === 76) {
+          const text = view.text();
+          if (NX_MESSAGE.test(text)) return this.#seeNx(text);
+        }
         return false;
       }
+      case 0xe2:
+        if (bytes[from + 1] === 0x80) this.#seeTurbo(view.text());
+        return false;
+      case 65:
+        if (bytes[from + 1] === 116 && bytes[from + 2] === 116) {
+          const compose = COMPOSE.exec(view.text());
+          if (compose !== null) this.#compose = names(compose[1] ?? '');
+        }
+        return false;
       case 45:
-        if (this.#nxListing && text.charCodeAt(1) === 32 && (this.#nx?.size ?? 0) < MOST_NAMES) this.#nx?.add(text.slice(2).trim());
+        if (this.#nxListing && bytes[from + 1] === 32 && (this.#nx?.size ?? 0) < MOST_NAMES) this.#nx?.add(view.text().slice(2).trim());
         return false;
       case 62:
         this.#nxListing = false;
         return false;
-      case 83:
-        if (text.startsWith('Scope: ') && text.endsWith('workspace projects')) this.#pnpm ??= new Set();
-        return false;
       default:
-        if (this.#pnpm !== undefined || text.startsWith('. ')) this.#seePnpm(text);
+        if (bytes[from] === 83 && bytes[from + 5] === 58 && PNPM_SCOPE.test(view.text())) this.#pnpm ??= new Set();
+        else if (this.#pnpm !== undefined || (opening.marks & SLASHED) !== 0 || (bytes[from] === 46 && bytes[from + 1] === 32)) this.#seePnpm(view, opening);
         return false;
     }
+  }
+
+  /** Labels of two words may be of any kind (`web test: `). */
+  get twoWords(): boolean {
+    return this.#pnpm !== undefined || this.#bun;
   }
 
   /** Whether a header said that lines with this label would come. */
@@ -103,11 +139,35 @@ export class Wrappers {
     return true;
   }
 
-  #seePnpm(text: string): void {
-    const label = PNPM_COMMAND.exec(text)?.[1];
+  /** `packages/a test$ jest`: the second word ends in a dollar sign. */
+  #seePnpm(view: LineView, opening: Opening): void {
+    const { bytes, from } = view;
+    const limit = Math.min(view.to, from + LONGEST_LABEL);
+    let at = opening.end;
+    while (at < limit && bytes[at] !== 32) at += 1;
+    at += 1;
+    while (at < limit && bytes[at] !== 32) at += 1;
+    if (bytes[at - 1] !== 36) return;
+    const label = PNPM_COMMAND.exec(view.text())?.[1];
     if (label === undefined) return;
     this.#pnpm ??= new Set();
     if (this.#pnpm.size < MOST_NAMES) this.#pnpm.add(label);
+  }
+}
+
+/** A first, cheap look at what `isCommandEdge` decides. */
+export function mayBeCommandEdge(bytes: Uint8Array, from: number, to: number, distinct: boolean): boolean {
+  switch (bytes[from] ?? 0) {
+    case 62:
+    case 69:
+    case 80:
+    case 98:
+    case 99:
+    case 121:
+      return true;
+    default:
+      // ` exited with code 1`, ` exited with code SIGTERM`
+      return distinct && to - from < 2_000 && (((bytes[to - 1] ?? 0) >= 48 && (bytes[to - 1] ?? 0) <= 57) || ((bytes[to - 1] ?? 0) >= 65 && (bytes[to - 1] ?? 0) <= 90));
   }
 }
 

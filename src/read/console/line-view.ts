@@ -1,0 +1,95 @@
+/**
+ * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
+ * who takes a prefix off moves `from`, and puts it back before returning.
+ */
+import { isAscii } from 'node:buffer';
+
+/** What lines are cut from. */
+export class Source {
+  readonly bytes: Buffer;
+  readonly #words: Uint32Array;
+  /** One character a byte; sliced for lines that are ASCII. */
+  latin1 = '';
+  length = 0;
+  #ascii = true;
+  /** No byte from `#asciiFrom` to here is other than ASCII. */
+  #asciiFrom = 0;
+  #asciiTo = 0;
+
+  constructor(capacity: number) {
+    // An array buffer of its own: the words need alignment.
+    const memory = new ArrayBuffer(capacity + 4);
+    this.bytes = Buffer.from(memory);
+    this.#words = new Uint32Array(memory);
+  }
+
+  /** At most `capacity` bytes. */
+  load(chunk: Uint8Array): void {
+    this.bytes.set(chunk);
+    this.#loaded(chunk.byteLength);
+  }
+
+  loadText(text: string): void {
+    const length = this.bytes.write(text, 'utf8');
+    this.#loaded(length);
+  }
+
+  text(from: number, to: number): string {
+    return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
+  }
+
+  #loaded(length: number): void {
+    this.length = length;
+    this.latin1 = this.bytes.toString('latin1', 0, length);
+    this.#ascii = isAscii(this.bytes.subarray(0, length));
+    this.#asciiFrom = 0;
+    this.#asciiTo = 0;
+    // The scan by words must not see what an earlier chunk left behind.
+    this.bytes.fill(0, length, length + 4);
+  }
+
+  #isAscii(from: number, to: number): boolean {
+    if (from < this.#asciiFrom || from > this.#asciiTo) {
+      this.#asciiFrom = from;
+      this.#asciiTo = from;
+    }
+    if (to <= this.#asciiTo) return true;
+    let at = this.#asciiTo;
+    while (at < to && (at & 3) !== 0) {
+      if ((this.bytes[at] ?? 0) > 127) return this.#stop(at, to);
+      at += 1;
+    }
+    while (at < to) {
+      if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
+        while ((this.bytes[at] ?? 0) <= 127) at += 1;
+        return this.#stop(at, to);
+      }
+      at += 4;
+    }
+    this.#asciiTo = at;
+    return true;
+  }
+
+  #stop(at: number, to: number): boolean {
+    this.#asciiTo = at;
+    return at >= to;
+  }
+}
+
+export class LineView {
+  readonly source: Source;
+  readonly bytes: Buffer;
+  from = 0;
+  to = 0;
+  /** 1-based. */
+  number = 0;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.bytes = source.bytes;
+  }
+
+  text(): string {
+    return this.source.text(this.from, this.to);
+  }
+}
