@@ -1,7 +1,8 @@
 /**
  * Many runs, one reading. The rules, in order:
  * 1. A line counts once: of two runs that claim it, the better attested stays, then the one with the longer extent.
- * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept.
+ * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept. A run attested
+ *    by its shape alone is such output inside any better attested run.
  * 3. A wrapper's recap counts only when nothing it could repeat was read.
  * 4. What is left is summed. A count that one run does not know is not known for the sum either.
  */
@@ -31,8 +32,9 @@ function withoutDoubleClaims(runs: readonly Run[]): Run[] {
 }
 
 function encloses(outer: Run, inner: Run): boolean {
-  if (outer === inner || outer.encloses === undefined || outer.stream !== inner.stream) return false;
-  if (outer.encloses !== 'all' && !outer.encloses.includes(inner.framework)) return false;
+  if (outer === inner || outer.stream !== inner.stream) return false;
+  const printed = inner.confidence === 'shape' && outer.confidence !== 'shape';
+  if (!printed && outer.encloses !== 'all' && outer.encloses?.includes(inner.framework) !== true) return false;
   return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
 }
 
