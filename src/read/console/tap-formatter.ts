@@ -3,7 +3,7 @@
  * one a line or all in one. Most count a skipped assertion as passing and a failing todo as failing, as TAP without
  * directives would; where they show the directive beside the assertion, it is moved to the skipped ones.
  */
-import type { Counts, NamedTest } from '../model.ts';
+import type { Confidence, Counts, NamedTest } from '../model.ts';
 import { Capped, keep } from './bounds.ts';
 import { CollectingReader } from './collecting-reader.ts';
 import { secondsIn } from './durations.ts';
@@ -24,6 +24,10 @@ export interface TapFormatter {
   readonly failedTodo?: RegExp;
   /** Shows a failing assertion: its name in the group `name`, its place in an `at:` line below. */
   readonly failure?: RegExp;
+  /** Shows a passing assertion; where given, the summary must agree with the assertions shown. */
+  readonly passing?: RegExp;
+  /** `shape` when others print such a summary as well. */
+  readonly confidence?: Confidence;
 }
 
 class TapFormatterReader extends CollectingReader {
@@ -35,6 +39,7 @@ class TapFormatterReader extends CollectingReader {
   #skipped = 0;
   #failedTodo = 0;
   #failures = 0;
+  #passing = 0;
   #failing = new Capped<NamedTest>();
 
   constructor(shape: TapFormatter, stream: string) {
@@ -46,6 +51,7 @@ class TapFormatterReader extends CollectingReader {
     if (!this.#inSummary(line)) {
       if (this.#shape.skipped?.test(line.text) === true) this.#skipped += 1;
       else if (this.#shape.failedTodo?.test(line.text) === true) this.#failedTodo += 1;
+      else if (this.#shape.passing?.test(line.text) === true) this.#passing += 1;
       else this.#failure(line.text);
     }
     this.attentive = this.#next > 0;
@@ -94,6 +100,7 @@ class TapFormatterReader extends CollectingReader {
     const known = complete ? this.#counts() : null;
     if (known !== null) {
       this.add(known, this.#lines, {
+        confidence: this.#shape.confidence ?? 'summary',
         evidence: evidenceAt(this.framework, this.#lines.at(-1) ?? 0, known).map((each) => ({ ...each, line: this.#places[each.field] ?? each.line })),
         // Some name each failure twice, once more in a list at the end.
         failingTests: this.#failing.items.slice(0, known.failed ?? 0),
@@ -108,6 +115,7 @@ class TapFormatterReader extends CollectingReader {
     this.#skipped = 0;
     this.#failedTodo = 0;
     this.#failures = 0;
+    this.#passing = 0;
     this.#failing = new Capped();
   }
 
@@ -118,6 +126,8 @@ class TapFormatterReader extends CollectingReader {
     const passed = value('passed') ?? (value('total') ?? 0) - failed;
     const total = value('total') ?? passed + failed;
     if (passed < 0 || passed + failed !== total) return null;
+    const shown = passed === this.#passing + this.#skipped && failed === this.#failures + this.#failedTodo;
+    if (this.#shape.passing !== undefined && !shown) return null;
     const skipped = (value('skipped') ?? this.#skipped) + (value('todo') ?? 0);
     if (skipped > passed || this.#failedTodo > failed) return counts(passed, failed, 0);
     return counts(passed - skipped, failed - this.#failedTodo, skipped + this.#failedTodo);

@@ -10,5 +10,6 @@ export const tapMin = tapFormatter({
   title: 'tap-min',
   openings: ['6 tests complete', '1 test complete', 'operator:'],
   lines: [{ shape: /^(?<total>\d{1,9}) tests? complete \((?<time>\d[^()]{0,20})\)$/ }],
+  confidence: 'shape',
   failure: /^\toperator: \S/,
 });
