@@ -17,6 +17,11 @@ const SUCCESS = 0;
 const FAILURE = 1;
 const INTERRUPTED = 130;
 
+function firstLine(command: string): string {
+  const [line = ''] = command.split('\n', 1);
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
+
 /** Runs the tests of a project and judges them. Returns the exit code of the process. */
 export async function main(world: World): Promise<number> {
   const safety = await checkSafety(world);
@@ -27,7 +32,7 @@ export async function main(world: World): Promise<number> {
   if (!load.ok) return publishStopped(world, { kind: 'refused', problems: [load.problem] });
   const { loaded } = load;
 
-  const run = await world.log.group('Run the tests', () => runTests(world, settings, command));
+  const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command));
   if (run.ending.kind === 'cancelled') {
     world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
     return INTERRUPTED;

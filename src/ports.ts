@@ -94,7 +94,6 @@ export interface Annotation {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  readonly column?: number;
   readonly title: string;
   readonly message: string;
 }

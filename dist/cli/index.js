@@ -12128,7 +12128,7 @@ function urlPath(path) {
 ;// CONCATENATED MODULE: ./lib/report/annotations.js
 
 
-const MOST_ANNOTATIONS = 10;
+const MOST_ANNOTATIONS = 9;
 const annotations_MOST_BYTES = 4_096;
 /** As many whole characters as fit into `limit` bytes. */
 function withinBytes(text, limit) {
@@ -13086,6 +13086,10 @@ function gateSettings(settings) {
 const SUCCESS = 0;
 const FAILURE = 1;
 const INTERRUPTED = 130;
+function firstLine(command) {
+    const [line = ''] = command.split('\n', 1);
+    return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
 /** Runs the tests of a project and judges them. Returns the exit code of the process. */
 async function main(world) {
     const safety = await checkSafety(world);
@@ -13096,7 +13100,7 @@ async function main(world) {
     if (!load.ok)
         return publishStopped(world, { kind: 'refused', problems: [load.problem] });
     const { loaded } = load;
-    const run = await world.log.group('Run the tests', () => runTests(world, settings, command));
+    const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command));
     if (run.ending.kind === 'cancelled') {
         world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
         return INTERRUPTED;

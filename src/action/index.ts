@@ -1,14 +1,6 @@
-import { setFailed } from '@actions/core';
-import { ActionsCacheStore } from '../adapters/github/cache-store.ts';
-import { actionWorld } from '../adapters/github/world.ts';
-import { main } from '../main.ts';
+import { VERSION } from '../version.ts';
 
-const cache = new ActionsCacheStore();
-try {
-  process.exitCode = await main(actionWorld(process.env, cache));
-} catch (error) {
-  // Not a user's mistake: those end inside main with a sentence.
-  setFailed(`check-tests failed unexpectedly; please report this: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown reason'}`);
-}
-// A request that outlived its time limit would keep the process, and the job, waiting.
-if (cache.dangling) process.exit();
+// A sign of life before anything is loaded.
+process.stdout.write(`check-tests ${VERSION}\n`);
+const { start } = await import('./start.ts');
+await start();

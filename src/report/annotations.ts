@@ -1,10 +1,10 @@
-/** Errors at the failing lines. GitHub shows ten a step; so the new failures come first and those in quarantine last. */
+/** Errors at the failing lines. GitHub shows ten a step, and one is the verdict's; so the new failures come first and those in quarantine last. */
 import type { NamedTest } from '../read/model.ts';
 import { contextSentence, failureContexts } from './context.ts';
 import { oneLine, severalLines } from './escape.ts';
 import type { Report } from './report.ts';
 
-const MOST_ANNOTATIONS = 10;
+const MOST_ANNOTATIONS = 9;
 const MOST_BYTES = 4_096;
 
 export interface Annotation {

@@ -1,5 +1,5 @@
-import { error, group, info, notice, warning } from '@actions/core';
 import type { Log } from '../../ports.ts';
+import { workflowCommand } from './workflow-command.ts';
 
 /**
  * A plain line that holds text from outside (a reason in a file, a branch) must not act as a workflow command: `::` acts at
@@ -9,12 +9,23 @@ export function harmless(message: string): string {
   return message.replaceAll('\r', ' ').replaceAll('##[', '##\u200b[').replaceAll(/^(\s*):(?=:)/gm, '$1:\u200b');
 }
 
-/** The log of a step. The toolkit itself encodes what it prints as notice, warning and error. */
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+/** The log of a step. */
 export const actionLog: Log = {
-  info: (message) => info(harmless(message)),
-  notice: (message) => notice(message),
-  warning: (message) => warning(message),
-  error: (message) => error(message),
-  report: (lines) => info(harmless(lines.join(' | '))),
-  group,
+  info: (message) => print(`${harmless(message)}\n`),
+  notice: (message) => print(workflowCommand('notice', message)),
+  warning: (message) => print(workflowCommand('warning', message)),
+  error: (message) => print(workflowCommand('error', message)),
+  report: (lines) => print(`${harmless(lines.join(' | '))}\n`),
+  group: async (title, body) => {
+    print(workflowCommand('group', title));
+    try {
+      return await body();
+    } finally {
+      print(workflowCommand('endgroup', ''));
+    }
+  },
 };

@@ -1,7 +1,7 @@
 /** The places of a step where results are shown. What the test command wrote there before is kept. */
-import { error, setOutput, summary } from '@actions/core';
 import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import type { Annotation, Surfaces } from '../../ports.ts';
+import { workflowCommand } from './workflow-command.ts';
 
 const NEWLINE = 10;
 
@@ -32,18 +32,17 @@ export class ActionSurfaces implements Surfaces {
   async summary(markdown: string): Promise<void> {
     if (process.env['GITHUB_STEP_SUMMARY'] === undefined) return;
     endWithNewline(process.env['GITHUB_STEP_SUMMARY']);
+    const { summary } = await import('@actions/core');
     await summary.addRaw(`\n${markdown}\n`).write();
   }
 
-  outputs(values: Readonly<Record<string, string>>): Promise<void> {
+  async outputs(values: Readonly<Record<string, string>>): Promise<void> {
     endWithNewline(process.env['GITHUB_OUTPUT']);
+    const { setOutput } = await import('@actions/core');
     for (const [name, value] of Object.entries(values)) setOutput(name, value);
-    return Promise.resolve();
   }
 
   annotate(annotations: readonly Annotation[]): void {
-    for (const { file, line, column, title, message } of annotations) {
-      error(message, { file, startLine: line, title, ...(column === undefined ? {} : { startColumn: column }) });
-    }
+    for (const { file, line, title, message } of annotations) process.stdout.write(workflowCommand('error', message, { title, file, line }));
   }
 }

@@ -1,0 +1,20 @@
+/**
+ * Workflow commands as the runner reads them from the log. @actions/core would do the same, but loads an HTTP client before
+ * its first line; it is used, later and lazily, for outputs and summary.
+ */
+
+function encodedData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function encodedProperty(text: string): string {
+  return encodedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+export type Properties = Readonly<Record<string, string | number | undefined>>;
+
+/** One command on a line of its own: `::error file=a.ts,line=3::message`. */
+export function workflowCommand(name: string, message: string, properties: Properties = {}): string {
+  const given = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodedProperty(String(value))}`]));
+  return `::${name}${given.length === 0 ? '' : ` ${given.join(',')}`}::${encodedData(message)}\n`;
+}
