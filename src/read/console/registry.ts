@@ -192,7 +192,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   unittestCpp,
   uvu,
   vitest,
-  webTestRunner,
   webdriverio,
+  webTestRunner,
   zopeTestrunner,
 ];

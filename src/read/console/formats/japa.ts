@@ -21,11 +21,15 @@ import { counts, integerOrZero } from '../numbers.ts';
 
 const TESTS = /^ {0,15}Tests(?: {2}| {1,16}: )((?:\d+ (?:passed|failed|todo|skipped|regression)(?:, )?){1,5}) \((\d+)\)$/;
 const TIME = /^ {0,15}Time(?: {2}| {1,16}: )([\d.]{1,12}) ?(ms|s|m|secs?)\b/;
+/** A test's line of the spec reporter; a run goes from the first to its figures when as many were seen as are counted. */
+const MARK = /^ {0,2}[✔✖●ℹ◼√×] \S.* \([\d.]{1,12} ?(?:ms|s|m|secs?)\)$/;
 const HEADLINE = /^❯ (\S.*)$/;
 
 class JapaReader extends CollectingReader {
   #figures: { readonly line: number; readonly match: RegExpExecArray } | undefined;
   #verdict = 0;
+  #marks = 0;
+  #firstMark = 0;
   #failing = new Capped<NamedTest>();
   #detail: FailureDetail | undefined;
 
@@ -34,7 +38,10 @@ class JapaReader extends CollectingReader {
     const headline = HEADLINE.exec(text)?.[1];
     const match = TESTS.exec(text);
     if (this.#figures !== undefined) this.#confirm(text);
-    if (headline !== undefined) {
+    if (MARK.test(text)) {
+      this.#marks += 1;
+      if (this.#marks === 1) this.#firstMark = line.number;
+    } else if (headline !== undefined) {
       this.#closeDetail();
       this.#detail = new FailureDetail(headline);
     } else if (/^ {1,2}(?:FAILED|PASSED) ?$/.test(text)) {
@@ -74,12 +81,15 @@ class JapaReader extends CollectingReader {
     const parts = labelledCounts(figures?.match[1] ?? '');
     if (figures === undefined || parts === null) return;
     const passed = countOf(parts, 'passed', 'regression');
-    this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), integerOrZero(figures.match[2])), [figures.line], {
+    const total = integerOrZero(figures.match[2]);
+    this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), total), [figures.line], {
+      ...(this.#marks === total && total > 0 ? { encloses: 'all' as const, firstLine: this.#firstMark } : {}),
       confidence: this.#verdict > 0 ? 'structure' : 'summary',
       failingTests: this.#failing.items,
       ...(seconds === undefined || !Number.isFinite(seconds) ? {} : { durationSeconds: seconds }),
     });
     this.#verdict = 0;
+    this.#marks = 0;
     this.#failing = new Capped<NamedTest>();
   }
 }
@@ -88,6 +98,6 @@ export const japa: ConsoleFormat = {
   id: 'japa',
   title: 'Japa',
   kind: 'tests',
-  openings: ['Tests', 'Time', 'FAILED', 'PASSED', 'NO TESTS', '❯ …'],
+  openings: ['Tests', 'Time', 'FAILED', 'PASSED', 'NO TESTS', '❯ …', ...['✔', '✖', '●', 'ℹ', '◼', '√', '×'].map((mark) => `${mark} …`)],
   start: (stream) => new JapaReader('japa', stream),
 };

@@ -17,7 +17,7 @@
  * A run inside a test: the inner summary counts fewer files than were reported so far, and the outer one the rest.
  */
 import type { Counts, NamedTest, Run } from '../../model.ts';
-import { Capped, keep } from '../bounds.ts';
+import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import { FailureDetail } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
@@ -40,24 +40,40 @@ function pathOf(title: string): string {
   return (label >= 0 ? title.slice(label) : title.slice(title.lastIndexOf(' ') + 1)).trim();
 }
 
+/** A failing test, and which of the files reported since the last summary it is in. */
+interface Failing {
+  readonly test: NamedTest;
+  readonly file: number;
+}
+
 interface Outer {
   readonly firstLine: number;
   readonly files: number;
+  readonly failing: readonly Failing[];
 }
 
 class JestReader extends CollectingReader {
-  #failing = new Capped<NamedTest>();
+  #failing = new Capped<Failing>();
   #annotated = new Capped<NamedTest>();
   #detail: FailureDetail | undefined;
   #file: string | undefined;
   #repeats = false;
+  /** Files with details, and whether GitHubActionsReporter (details in a group) told them: it may stand beside the default reporter. */
+  #told = new Map<string, boolean>();
+  #grouped = false;
   #firstLine = 0;
-  #files = 0;
+  /** Files reported since the last summary, by the default reporter and by GitHubActionsReporter. */
+  #plainFiles = 0;
+  #groupedFiles = 0;
   #outer: Outer | undefined;
   /** The `Test Suites:` line, and the number of files it says were run. */
   #suites: { readonly line: number; readonly files: number } | undefined;
   /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or nothing. */
   #lone: { readonly line: Line; readonly match: RegExpExecArray } | undefined;
+
+  get #files(): number {
+    return Math.max(this.#plainFiles, this.#groupedFiles);
+  }
 
   read(line: Line): void {
     this.#take(line);
@@ -76,7 +92,7 @@ class JestReader extends CollectingReader {
       if (text.startsWith('Snapshots:')) this.#summary(at, match);
     }
     const result = RESULT.exec(text);
-    if (result !== null) this.#result(result[1] === 'FAIL', result[2] ?? '', line.number);
+    if (result !== null) this.#result(result, line.number);
     else if (text.startsWith('  ● ')) this.#headline(text);
     else if (text.startsWith('Summary of all failing tests')) this.#repeats = this.#failing.count > 0;
     else if (text.startsWith('::')) this.#command(text);
@@ -88,7 +104,7 @@ class JestReader extends CollectingReader {
     if (this.#lone !== undefined && this.runs.length === 0) this.#summary(this.#lone.line, this.#lone.match);
     if (this.#files > 0 || this.#suites !== undefined) {
       const lastLine = this.#suites?.line ?? this.#firstLine;
-      this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state());
+      this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state(this.#failing.items.map((each) => each.test)));
     }
     return super.finish();
   }
@@ -100,28 +116,37 @@ class JestReader extends CollectingReader {
   }
 
   #closeDetail(): void {
-    if (this.#detail !== undefined && !this.#repeats) this.#failing.push(this.#detail.finish());
+    if (this.#detail !== undefined && !this.#repeats && this.#told.get(this.#file ?? '') === this.#grouped) {
+      this.#failing.push({ test: this.#detail.finish(), file: this.#files });
+    }
     this.#detail = undefined;
   }
 
-  #result(failed: boolean, title: string, number: number): void {
-    const path = pathOf(title.replace(TRAILER, ''));
+  #result(match: RegExpExecArray, number: number): void {
+    const path = pathOf((match[2] ?? '').replace(TRAILER, ''));
     if (!FILE.test(path)) return;
-    this.#file = failed ? keep(path) : undefined;
+    this.#file = match[1] === 'FAIL' ? keep(path) : undefined;
+    this.#grouped = false;
     if (this.#repeats) return;
     if (this.#firstLine === 0) this.#firstLine = number;
-    this.#files += 1;
+    if (match[0].startsWith('::') || match[0].startsWith('  ')) this.#groupedFiles += 1;
+    else this.#plainFiles += 1;
   }
 
   #headline(text: string): void {
     const name = DETAIL.exec(text)?.[1];
-    if (name !== undefined && name !== 'Console' && this.#file !== undefined) this.#detail = new FailureDetail(name, this.#file);
+    if (name === undefined || name === 'Console' || this.#file === undefined) return;
+    if (!this.#told.has(this.#file) && this.#told.size < MOST_NAMED_TESTS) this.#told.set(this.#file, this.#grouped);
+    this.#detail = new FailureDetail(name, this.#file);
   }
 
   /** GitHubActionsReporter: details in a group of their own; with `silent` nothing but the annotations. */
   #command(text: string): void {
     const thrown = /^::group::Errors thrown in (\S.*)$/.exec(text)?.[1];
-    if (thrown !== undefined) this.#file = keep(thrown);
+    if (thrown !== undefined) {
+      this.#file = keep(thrown);
+      this.#grouped = true;
+    }
     const error = text.startsWith('::error ') ? workflowCommand(text) : undefined;
     const title = error?.properties.get('title');
     const file = error?.properties.get('file');
@@ -138,7 +163,7 @@ class JestReader extends CollectingReader {
     else if (match !== null) this.#summary(line, match);
     else if (NONE.test(line.text)) {
       this.#firstLine = this.#firstLine === 0 ? line.number : this.#firstLine;
-      this.#close(counts(0, 0, 0), line.number);
+      this.#close(counts(0, 0, 0), line.number, []);
     } else if (line.text.startsWith('Time:')) this.#duration(line.text);
     else if (!line.text.startsWith('Tests:')) this.#suites = undefined;
   }
@@ -148,29 +173,35 @@ class JestReader extends CollectingReader {
     if (parts === null) return;
     const known = counts(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
     if (this.#firstLine === 0) this.#firstLine = this.#suites?.line ?? line.number;
-    this.#nest(this.#suites?.files ?? this.#files);
-    this.#close(known, line.number);
+    this.#close(known, line.number, this.#nest(this.#suites?.files ?? this.#files));
   }
 
-  #nest(ran: number): void {
-    if (this.#outer !== undefined && this.#outer.files + this.#files === ran) this.#firstLine = this.#outer.firstLine;
+  /** What the summary leaves over was reported by an outer run, which the next summary may account for. */
+  #nest(ran: number): readonly NamedTest[] {
+    const failing = this.#failing.items;
+    const outer = this.#outer;
     const left = this.#files - ran;
-    this.#outer = left > 0 ? { firstLine: this.#firstLine, files: left } : undefined;
+    this.#outer = left > 0 ? { firstLine: this.#firstLine, files: left, failing: failing.filter((each) => each.file <= left) } : undefined;
+    if (outer === undefined || outer.files + this.#files !== ran) return failing.filter((each) => each.file > left).map((each) => each.test);
+    this.#firstLine = outer.firstLine;
+    return [...outer.failing, ...failing].map((each) => each.test);
   }
 
-  #state(): Partial<Run> {
+  #state(failing: readonly NamedTest[]): Partial<Run> {
     return {
       confidence: this.#suites !== undefined && this.#files > 0 ? 'structure' : 'summary',
-      failingTests: this.#failing.count > 0 ? this.#failing.items : this.#annotated.items,
+      failingTests: failing.length > 0 ? failing : this.#annotated.items,
     };
   }
 
-  #close(known: Counts, line: number): void {
-    this.add(known, [line], { firstLine: this.#firstLine, encloses: 'all', ...this.#state() });
-    this.#failing = new Capped<NamedTest>();
+  #close(known: Counts, line: number, failing: readonly NamedTest[]): void {
+    this.add(known, [line], { firstLine: this.#firstLine, encloses: 'all', ...this.#state(failing) });
+    this.#failing = new Capped<Failing>();
     this.#annotated = new Capped<NamedTest>();
     this.#firstLine = 0;
-    this.#files = 0;
+    this.#plainFiles = 0;
+    this.#groupedFiles = 0;
+    this.#told = new Map();
     this.#file = undefined;
     this.#repeats = false;
     this.#suites = undefined;

@@ -13,8 +13,8 @@
  * json-stream: ["start",{"total":14}], ["fail",{…}], ["end",{"suites":4,"tests":14,"passes":5,"pending":6,"failures":3,…}]
  * Source of the shapes: output of 5 to 12; lib/reporters/base.js (epilogue, list) and json-stream.js.
  *
- * The block is the first one with this indent that is not part of a suite's tree (a title or a test's output has tests
- * below it), and none inside the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
+ * The block has a blank line above and below it; without both only where nothing else is found (a wrapper dropped the blank
+ * lines). It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
  * A run inside a test: the inner block counts fewer passes than marks were seen, and the outer block the rest.
  */
 import type { NamedTest } from '../../model.ts';
@@ -67,7 +67,7 @@ class MochaReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    if (this.#block !== undefined) this.#close(this.#block, true);
+    if (this.#block !== undefined) this.#close(this.#block);
     this.#closeList();
     const framed = this.runs.filter((run) => run.confidence !== 'shape');
     return { runs: framed.length > 0 ? framed : this.runs.slice(-1) };
@@ -107,18 +107,19 @@ class MochaReader extends CollectingReader {
       block.failingLine = line.number;
     } else {
       this.#block = undefined;
-      if (!TREE.test(line.text)) this.#close(block, line.text.trim() === '');
+      const blankBelow = line.text.trim() === '';
+      if (block.afterBlank === blankBelow && !TREE.test(line.text)) this.#close(block);
       else if (MARK.test(line.text)) this.#marks += 1;
     }
   }
 
-  #close(block: Block, blankBelow: boolean): void {
+  #close(block: Block): void {
     this.#block = undefined;
     const first = this.#nest(block.passed);
     const known = counts(block.passed, block.failing, block.pending);
     const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
     this.add(known, [...new Set([block.line, block.pendingLine, block.failingLine])], {
-      confidence: first !== undefined ? 'structure' : block.afterBlank && blankBelow ? 'summary' : 'shape',
+      confidence: first !== undefined ? 'structure' : block.afterBlank ? 'summary' : 'shape',
       durationSeconds: block.seconds,
       evidence: evidenceAt(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
       ...(first === undefined ? {} : { encloses: 'all' as const, firstLine: first }),

@@ -1,6 +1,7 @@
 /**
  * Newman 3 to 6 (Postman collections), reporter cli.
  *
+ *     -  [skipped] later                                    a skipped assertion
  *   │                         │         executed │           failed │
  *   │              iterations │                1 │                0 │
  *   │                requests │               66 │                0 │
@@ -15,13 +16,14 @@
  *                        inside "Orders / Create"
  * Source of the shapes: lib/reporters/cli/index.js of 6.
  *
- * The tests are the assertions (pm.test); iterations, requests and scripts are not.
+ * The tests are the assertions (pm.test); iterations, requests and scripts are not, but failed ones are told in a note.
+ * Executed assertions hold the skipped ones, which have no row.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
-import { counts, integer } from '../numbers.ts';
+import { counts, integerOrZero } from '../numbers.ts';
 
 const ROW = /^[│|] +(iterations|requests|test-scripts|prerequest-scripts|assertions) [│|] +(\d+) [│|] +(\d+) [│|]$/;
 const ROWS = ['iterations', 'requests', 'test-scripts', 'prerequest-scripts', 'assertions'];
@@ -31,6 +33,9 @@ const INSIDE = /^ +inside "(.{1,400})"\s*$/;
 
 class NewmanReader extends CollectingReader {
   #rows = 0;
+  #skipped = 0;
+  /** Failed requests and scripts. */
+  #broken: string[] = [];
   #firstLine = 0;
   #listing = false;
   #failure: { readonly name: string; readonly error: string; message: string } | undefined;
@@ -39,6 +44,7 @@ class NewmanReader extends CollectingReader {
   read(line: Line): void {
     const row = ROW.exec(line.text);
     if (row !== null) this.#row(row, line.number);
+    else if (/^ {2}- {1,2}\[skipped\] \S/.test(line.text)) this.#skipped += 1;
     else if (HEAD.test(line.text)) this.#listing = this.runs.length > 0;
     else if (this.#listing) this.#list(line.text);
     this.attentive = this.#listing;
@@ -55,11 +61,19 @@ class NewmanReader extends CollectingReader {
       this.#firstLine = number;
     }
     this.#rows = row[1] === ROWS[this.#rows] ? this.#rows + 1 : 0;
-    const total = integer(row[2]);
-    const failed = integer(row[3]);
-    if (this.#rows < ROWS.length || total === null || failed === null || failed > total) return;
-    this.add(counts(total - failed, failed, 0, total), [number], { confidence: 'structure', firstLine: this.#firstLine });
+    const total = integerOrZero(row[2]);
+    const failed = integerOrZero(row[3]);
+    if (this.#rows === 1) this.#broken = [];
+    if (this.#rows > 0 && this.#rows < ROWS.length && failed > 0) this.#broken.push(`${failed} ${row[1]}`);
+    if (this.#rows < ROWS.length || failed > total) return;
+    const skipped = Math.min(this.#skipped, total - failed);
+    this.add(counts(total - failed - skipped, failed, skipped, total), [number], {
+      confidence: 'structure',
+      firstLine: this.#firstLine,
+      ...(this.#broken.length > 0 ? { notes: [`Newman counts failures besides its assertions: ${this.#broken.join(', ')}.`] } : {}),
+    });
     this.#rows = 0;
+    this.#skipped = 0;
   }
 
   #list(text: string): void {
@@ -69,7 +83,7 @@ class NewmanReader extends CollectingReader {
       this.#closeFailure('');
       this.#failure = { error: keep(failure[1] ?? ''), name: keep(failure[2] ?? ''), message: '' };
     } else if (inside !== undefined) this.#closeFailure(inside);
-    else if (this.#failure !== undefined && this.#failure.message === '' && text.trim() !== '') this.#failure.message = keep(text);
+    else if (this.#failure !== undefined && this.#failure.message === '' && text.trim() !== '') this.#failure.message = keep(text.trim().replace(/^iteration: \d+ +/, ''));
     else if (this.#failure === undefined && text.trim() !== '') this.#listing = false;
   }
 
@@ -88,6 +102,6 @@ export const newman: ConsoleFormat = {
   id: 'newman',
   title: 'Newman',
   kind: 'tests',
-  openings: [...ROWS.flatMap((row) => [`│ ${row}`, `| ${row}`]), '# failure'],
+  openings: [...ROWS.flatMap((row) => [`│ ${row}`, `| ${row}`]), '# failure', '- [skipped]'],
   start: (stream) => new NewmanReader('newman', stream),
 };

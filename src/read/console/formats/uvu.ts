@@ -23,22 +23,27 @@ import { counts, evidenceAt, integer } from '../numbers.ts';
 
 const FIGURE = /^ {2}(Total|Passed|Skipped|Duration): {2,5}(\d[\d.]{0,15})(ms)?$/;
 const FAIL = /^ {2,3} FAIL {2}(?:(\S.{0,200}?) {2})?"(.{1,500})"$/;
+/** The marks of one suite; a run goes from the first to its totals. */
+const MARKS = /^(?: \S.{0,200} {2})?[•✘] .{0,2000} {2}\(\d+ \/ \d+\)$/;
 const LABELS = ['Total', 'Passed', 'Skipped', 'Duration'];
 
 class UvuReader extends CollectingReader {
   #figures: { readonly line: number; readonly value: string }[] = [];
   #failing = new Capped<NamedTest>();
   #detail: FailureDetail | undefined;
-  #firstFailure = 0;
+  #firstLine = 0;
+  #failures = 0;
 
   read(line: Line): void {
+    if (this.#firstLine === 0 && MARKS.test(line.text)) this.#firstLine = line.number;
     const figure = FIGURE.exec(line.text);
     const fail = FAIL.exec(line.text);
     if (figure !== null || fail !== null) this.#closeDetail();
     if (figure !== null && figure[1] === LABELS[this.#figures.length]) this.#figure(line.number, figure[2] ?? '');
     else if (this.#figures.length > 0) this.#figures = figure?.[1] === 'Total' ? [{ line: line.number, value: figure[2] ?? '' }] : [];
     else if (fail !== null) {
-      if (this.#firstFailure === 0) this.#firstFailure = line.number;
+      if (this.#firstLine === 0) this.#firstLine = line.number;
+      this.#failures += 1;
       this.#detail = new FailureDetail([fail[1] ?? [], fail[2] ?? ''].flat().join(' '));
     } else this.#detail?.read(line.text);
     this.attentive = this.#figures.length > 0 || this.#detail !== undefined;
@@ -47,8 +52,8 @@ class UvuReader extends CollectingReader {
   override finish(): Findings {
     this.#closeDetail();
     if (this.#figures.length > 1) this.#tell();
-    else if (this.#firstFailure > 0) {
-      this.addUnknown(this.#firstFailure, this.#firstFailure, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
+    else if (this.#failures > 0) {
+      this.addUnknown(this.#firstLine, this.#firstLine, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
     }
     return super.finish();
   }
@@ -72,13 +77,14 @@ class UvuReader extends CollectingReader {
     const lines = { total: total.line, passed: passed.line, failed: passed.line, skipped: skipped?.line ?? 0, coverage_pct: 0 };
     this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
       evidence: evidenceAt(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
-      firstLine: this.#firstFailure > 0 ? this.#firstFailure : total.line,
+      ...(this.#firstLine > 0 ? { confidence: 'structure' as const, encloses: 'all' as const, firstLine: this.#firstLine } : {}),
       failingTests: this.#failing.items,
       ...(duration === undefined ? {} : { durationSeconds: Number(duration.value) / 1000 }),
     });
     this.#figures = [];
     this.#failing = new Capped<NamedTest>();
-    this.#firstFailure = 0;
+    this.#firstLine = 0;
+    this.#failures = 0;
   }
 }
 
@@ -86,6 +92,6 @@ export const uvu: ConsoleFormat = {
   id: 'uvu',
   title: 'uvu',
   kind: 'tests',
-  openings: ['Total:', 'Passed:', 'Skipped:', 'Duration:', 'FAIL'],
+  openings: ['Total:', 'Passed:', 'Skipped:', 'Duration:', 'FAIL', '• …', '✘ …'],
   start: (stream) => new UvuReader('uvu', stream),
 };

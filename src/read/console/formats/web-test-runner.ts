@@ -11,7 +11,8 @@
  * Source of the shapes: dist/reporter of 0.20 (getTestProgress, getCodeCoverage, reportTestsErrors).
  *
  * The bars are drawn again and again: the last one of each browser counts, browsers are summed. A file that cannot be loaded
- * fails no test, as the tool counts. Its coverage is the mean of lines, statements, branches and functions, as printed.
+ * fails no test, as the tool counts. Its coverage is the mean of lines, statements, branches and functions, and told only when
+ * no Istanbul reporter (read in istanbul.ts) prints statements beside it.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
@@ -37,6 +38,7 @@ class WebTestRunnerReader extends CollectingReader {
   #firstLine = 0;
   #failing = new Capped<NamedTest>();
   #detail: FailureDetail | undefined;
+  #statements = false;
 
   read(line: Line): void {
     const bar = BAR.exec(line.text);
@@ -46,7 +48,8 @@ class WebTestRunnerReader extends CollectingReader {
     if (bar !== null) this.#bar(bar, line.number);
     else if (end !== null) this.#end(line.number, end[1]);
     else if (headline !== undefined) this.#detail = new FailureDetail(headline);
-    else if (line.text.startsWith('Code coverage:')) this.cover(percentage(COVERAGE.exec(line.text)?.[1]), line.number);
+    else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text)) this.#statements = true;
+    else if (line.text.startsWith('Code coverage:') && !this.#statements) this.cover(percentage(COVERAGE.exec(line.text)?.[1]), line.number);
     else this.#detail?.read(line.text.replace(/^ *at: /, 'at '));
     this.attentive = this.#detail !== undefined;
   }
@@ -95,6 +98,6 @@ export const webTestRunner: ConsoleFormat = {
   id: 'web-test-runner',
   title: 'Web Test Runner',
   kind: 'tests',
-  openings: [...BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', '❌ …'],
+  openings: [...BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', 'Statements', 'All files', '❌ …'],
   start: (stream) => new WebTestRunnerReader('web-test-runner', stream),
 };
