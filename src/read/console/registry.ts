@@ -12,6 +12,7 @@ import { avocado } from './formats/avocado.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { bun } from './formats/bun.ts';
+import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
 import { clojureTest } from './formats/clojure-test.ts';
@@ -109,6 +110,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   behave,
   boostTest,
   bun,
+  cargo,
   catch2,
   check,
   clojureTest,
