@@ -12,6 +12,7 @@ import { avocado } from './formats/avocado.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { bun } from './formats/bun.ts';
+import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
@@ -39,11 +40,12 @@ import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
+import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
+import { grcov } from './formats/grcov.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { hardhat } from './formats/hardhat.ts';
 import { hspec } from './formats/hspec.ts';
@@ -59,6 +61,7 @@ import { karma } from './formats/karma.ts';
 import { kotest } from './formats/kotest.ts';
 import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
+import { llvmCov } from './formats/llvm-cov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
@@ -81,19 +84,20 @@ import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
-import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
+import { tap } from './formats/tap.ts';
+import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
-import { unittest } from './formats/unittest.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
+import { unittest } from './formats/unittest.ts';
 import { uvu } from './formats/uvu.ts';
 import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
@@ -111,6 +115,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
   bun,
   cargo,
+  cargoNextest,
   catch2,
   check,
   clojureTest,
@@ -142,6 +147,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   googletest,
   gotestsum,
   gradle,
+  grcov,
   guileSrfi64,
   hardhat,
   hspec,
@@ -157,6 +163,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   kotest,
   lab,
   lcov,
+  llvmCov,
   llvmLit,
   maven,
   meson,
@@ -186,6 +193,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tapMin,
   tapSpec,
   tapSummary,
+  tarpaulin,
   tasty,
   testcafe,
   testng,
@@ -194,7 +202,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   unittestCpp,
   uvu,
   vitest,
-  webdriverio,
   webTestRunner,
+  webdriverio,
   zopeTestrunner,
 ];

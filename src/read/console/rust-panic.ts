@@ -11,7 +11,7 @@ const QUOTED_PANIC = /^\s*thread '(.+?)' panicked at '(.*)$/;
 const QUOTED_END = /', (\S+\.rs):(\d{1,7}):\d{1,7}$/;
 const FRAME = /^\s+at (\.\/\S+\.rs):(\d{1,7}):\d{1,7}$/;
 const NO_PANIC = /^note: test did not panic as expected(?: at (\S+\.rs):(\d{1,7}):\d{1,7})?$/;
-const NOTE = /^\s*(?:note: |stack backtrace:|failures:|successes:)/;
+const NOTE = /^\s*(?:note: |stack backtrace:|failures:|successes:|warning: |error: )/;
 const NOT_OF_THE_PROJECT = /^\/rustc\/|^\/usr\/src\/rustc|\/rustlib\/src\/|\/\.cargo\/registry\/|^library\//;
 
 export interface RustFailure {
