@@ -10,7 +10,9 @@ import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
 import { behave } from './formats/behave.ts';
+import { bazel } from './formats/bazel.ts';
 import { boostTest } from './formats/boost-test.ts';
+import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
@@ -30,6 +32,7 @@ import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
+import { develCover } from './formats/devel-cover.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
@@ -74,6 +77,7 @@ import { ounit2 } from './formats/ounit2.ts';
 import { pgRegress } from './formats/pg-regress.ts';
 import { playwright } from './formats/playwright.ts';
 import { poku } from './formats/poku.ts';
+import { prove } from './formats/prove.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { pythonDoctest } from './formats/python-doctest.ts';
@@ -112,7 +116,9 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   ava,
   avocado,
   behave,
+  bazel,
   boostTest,
+  buck,
   bun,
   cargo,
   cargoNextest,
@@ -132,6 +138,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cypress,
   dejagnu,
   deno,
+  develCover,
   doctestCpp,
   doctestHaskell,
   elmTest,
@@ -176,6 +183,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   pgRegress,
   playwright,
   poku,
+  prove,
   purescriptSpec,
   pytest,
   pythonDoctest,
