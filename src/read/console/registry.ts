@@ -9,8 +9,8 @@ import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
-import { behave } from './formats/behave.ts';
 import { bazel } from './formats/bazel.ts';
+import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
@@ -115,8 +115,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   autotest,
   ava,
   avocado,
-  behave,
   bazel,
+  behave,
   boostTest,
   buck,
   bun,
