@@ -9,6 +9,7 @@ import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
+import { bats } from './formats/bats.ts';
 import { bazel } from './formats/bazel.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
@@ -16,8 +17,10 @@ import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
+import { busted } from './formats/busted.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
+import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
 import { cmocka } from './formats/cmocka.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
@@ -25,11 +28,13 @@ import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { cppunit } from './formats/cppunit.ts';
 import { cpputest } from './formats/cpputest.ts';
+import { cram } from './formats/cram.ts';
 import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
 import { cucumber } from './formats/cucumber.ts';
 import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
+import { dUnittest } from './formats/d-unittest.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
 import { develCover } from './formats/devel-cover.ts';
@@ -66,6 +71,7 @@ import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
+import { luaunit } from './formats/luaunit.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
@@ -73,6 +79,7 @@ import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
 import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
+import { octave } from './formats/octave.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { pgRegress } from './formats/pg-regress.ts';
 import { playwright } from './formats/playwright.ts';
@@ -82,10 +89,13 @@ import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { pythonDoctest } from './formats/python-doctest.ts';
 import { qttest } from './formats/qttest.ts';
+import { racoTest } from './formats/raco-test.ts';
 import { robot } from './formats/robot.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
+import { shelltestrunner } from './formats/shelltestrunner.ts';
+import { shunit2 } from './formats/shunit2.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
 import { tapDiff } from './formats/tap-diff.ts';
@@ -98,11 +108,13 @@ import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { testcafe } from './formats/testcafe.ts';
+import { tcltest } from './formats/tcltest.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
 import { uvu } from './formats/uvu.ts';
+import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
@@ -115,6 +127,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   autotest,
   ava,
   avocado,
+  bats,
   bazel,
   behave,
   boostTest,
@@ -122,8 +135,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   bun,
   cargo,
   cargoNextest,
+  busted,
   catch2,
   check,
+  clitest,
   clojureTest,
   cmocka,
   codeceptjs,
@@ -131,6 +146,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   coveragePy,
   cppunit,
   cpputest,
+  cram,
   criterionC,
   ctest,
   cucumber,
@@ -141,6 +157,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   develCover,
   doctestCpp,
   doctestHaskell,
+  dUnittest,
   elmTest,
   eunit,
   exunit,
@@ -172,6 +189,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   lcov,
   llvmCov,
   llvmLit,
+  luaunit,
   maven,
   meson,
   mocha,
@@ -179,6 +197,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   newman,
   nodeTap,
   nodeTest,
+  octave,
   ounit2,
   pgRegress,
   playwright,
@@ -188,10 +207,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   pytest,
   pythonDoctest,
   qttest,
+  racoTest,
   robot,
   rstest,
   sbt,
   scalatest,
+  shelltestrunner,
+  shunit2,
   specs2,
   stestr,
   tap,
@@ -204,11 +226,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tarpaulin,
   tasty,
   testcafe,
+  tcltest,
   testng,
   trial,
   unittest,
   unittestCpp,
   uvu,
+  vader,
   vitest,
   webTestRunner,
   webdriverio,
