@@ -203,6 +203,8 @@ function why(document: TapDocument): string {
 function named(document: TapDocument, framework: string): NamedTest[] {
   return document.failing.map(({ heading, test }) => {
     if (framework === 'tape' && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
+    // bats -T appends the time, which is another one in every run.
+    if (test.file?.endsWith('.bats') === true) return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
     return framework === 'lab' ? { ...test, name: test.name.replace(/^\(\d+\) /, '') } : test;
   });
 }

@@ -18,9 +18,13 @@ const PASSED = /^(\d{1,9}) modules? passed unittests$/;
 const FAILED = /^(\d{1,9})\/(\d{1,9}) modules? FAILED unittests$/;
 const FAILURE = /^(?:core\.exception\.\w+@)?(\S.{0,400}?\.d\(\d{1,9}\)): (?:\[unittest\] )?(.*)$/;
 
+const REACH_OF_DETAILS = 200;
+
 class DUnittestReader implements ConsoleReader {
   readonly attentive = false;
   readonly #log: RunLog;
+  /** Failures may be printed on either side of the summary. */
+  #detailsUntil = 0;
 
   constructor(stream: string) {
     this.#log = new RunLog('d-unittest', stream);
@@ -34,11 +38,13 @@ class DUnittestReader implements ConsoleReader {
     if (passed !== null) this.#log.end(line, { total: passed, passed, failed: 0, skipped: 0 });
     else if (failed !== null) {
       const [bad, total] = [integer(failed[1]) ?? 0, integer(failed[2]) ?? 0];
+      this.#detailsUntil = line.number + REACH_OF_DETAILS;
       if (bad <= total) this.#log.end(line, { total, passed: total - bad, failed: bad, skipped: 0 });
     } else if (failure?.[1] !== undefined) {
       const place: Place | undefined = leadingPlace(`${failure[1]}:`);
-      this.#log.begin(line);
-      this.#log.failing.add(failure[1], place, failure[2]);
+      const named = line.number <= this.#detailsUntil ? this.#log.lastFailing : undefined;
+      if (named === undefined) this.#log.begin(line);
+      (named ?? this.#log.failing).add(failure[1], place, failure[2]);
     }
   }
 

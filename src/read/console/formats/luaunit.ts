@@ -16,12 +16,17 @@ import { RunLog } from '../run-log.ts';
 
 const SUMMARY =
   /^(?:# )?Ran (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,9})?) seconds?, (\d{1,9}) success(?:es)?((?:, \d{1,9} (?:failures?|errors?|skipped|non-selected))*)$/;
+const PLAN = /^1\.\.\d{1,9}$/;
+const STARTED = /^# Started on \S/;
+const NOT_OK = /^not ok \d{1,9}\t(\S.*)$/;
+const REMARK = /^# {3}(\S.*)$/;
 const NUMBERED = /^\d{1,9}\) (\w[\w.:]*)$/;
-const HEADLINE = /^(?:Failed tests:|# Started on .*)$/;
+const HEADLINE = /^(?:Failed tests:|Tests with errors:)$/;
 
 class LuaUnitReader implements ConsoleReader {
   readonly #log: RunLog;
   #openTest: string | undefined;
+  #planLine: Line | undefined;
 
   constructor(stream: string) {
     this.#log = new RunLog('luaunit', stream);
@@ -38,9 +43,15 @@ class LuaUnitReader implements ConsoleReader {
     const summary = SUMMARY.exec(text);
     const numbered = NUMBERED.exec(text)?.[1];
     if (openTest !== undefined) {
-      const place = leadingPlace(text);
-      this.#log.failing.add(openTest, place, text.replace(/^\S+:\d+: /, ''));
-    } else if (HEADLINE.test(text)) this.#log.begin(line);
+      const told = REMARK.exec(text)?.[1] ?? text;
+      this.#log.failing.add(openTest, leadingPlace(told), told.replace(/^\S+:\d+: /, ''));
+      return;
+    }
+    const notOk = NOT_OK.exec(text)?.[1];
+    if (PLAN.test(text)) this.#planLine = line;
+    else if (STARTED.test(text)) this.#log.begin(this.#planLine?.number === line.number - 1 ? this.#planLine : line);
+    else if (notOk !== undefined && this.#log.open) this.#openTest = notOk;
+    else if (HEADLINE.test(text)) this.#log.begin(line);
     else if (summary !== null) this.#summary(line, summary);
     else if (numbered !== undefined && this.#log.open) this.#openTest = numbered;
   }
@@ -63,6 +74,6 @@ export const luaunit: ConsoleFormat = {
   id: 'luaunit',
   title: 'LuaUnit',
   kind: 'tests',
-  openings: ['Ran 5', '# Ran', '# Started', 'Failed tests:', '1) Test'],
+  openings: ['Ran 5', '# Ran', '# Started', '1..4', 'not ok', 'Failed tests:', 'Tests with', '1) Test'],
   start: (stream) => new LuaUnitReader(stream),
 };

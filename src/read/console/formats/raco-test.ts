@@ -2,6 +2,7 @@
  * Racket's `raco test` 6 to 8, and RackUnit's text interface.
  *
  *   raco test: "mix.rkt"
+ *   name of the test case                     (where there is one)
  *   FAILURE
  *   name:       check-equal?
  *   location:   mix.rkt:4:0
@@ -12,6 +13,7 @@
  *
  * raco prints one total below the last file. Of several such lines below one headline the last is raco's.
  */
+import { keep } from '../bounds.ts';
 import type { Place } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
@@ -34,18 +36,22 @@ interface Summary {
 class RacoTestReader implements ConsoleReader {
   readonly #log: RunLog;
   #summary: Summary | undefined;
-  #block: { name: string; place: Place | undefined; message: string | undefined } | undefined;
+  #afterRule = false;
+  #testCase = '';
+  #block: { readonly name: string; check: string; place: Place | undefined; message: string | undefined } | undefined;
 
   constructor(stream: string) {
     this.#log = new RunLog('raco-test', stream);
   }
 
   get attentive(): boolean {
-    return this.#block !== undefined;
+    return this.#block !== undefined || this.#afterRule;
   }
 
   read(line: Line): void {
     const text = line.text.trimEnd();
+    const afterRule = this.#afterRule;
+    this.#afterRule = false;
     if (HEADER.test(text)) {
       this.#settle();
       this.#log.begin(line);
@@ -54,8 +60,12 @@ class RacoTestReader implements ConsoleReader {
       if (run !== null) this.#textUi(line, run);
     } else if (text === 'FAILURE' || text === 'ERROR') {
       this.#settleBlock();
-      this.#block = { name: '', place: undefined, message: undefined };
-    } else if (/^-{20}$/.test(text)) this.#settleBlock();
+      this.#block = { name: this.#testCase, check: '', place: undefined, message: undefined };
+      this.#testCase = '';
+    } else if (/^-{20}$/.test(text)) {
+      this.#settleBlock();
+      this.#afterRule = true;
+    } else if (afterRule && text.length > 0 && !/^\d/.test(text)) this.#testCase = keep(text);
     else this.#inRun(line, text);
   }
 
@@ -72,7 +82,7 @@ class RacoTestReader implements ConsoleReader {
     else if (failed !== null) this.#summary = { line, total: integer(failed[2]) ?? 0, failed: integer(failed[1]) ?? 0 };
     else if (this.#block !== undefined) {
       const location = LOCATION.exec(text);
-      this.#block.name = NAME.exec(text)?.[1] ?? this.#block.name;
+      if (this.#block.check === '') this.#block.check = NAME.exec(text)?.[1] ?? '';
       this.#block.message = MESSAGE.exec(text)?.[1] ?? this.#block.message;
       if (location?.[1] !== undefined) this.#block.place = { file: location[1], line: Number(location[2]) };
     }
@@ -81,8 +91,9 @@ class RacoTestReader implements ConsoleReader {
   #settleBlock(): void {
     const block = this.#block;
     this.#block = undefined;
-    if (block === undefined || block.name.length === 0) return;
-    const name = block.place === undefined ? block.name : `${block.name} at ${block.place.file}:${block.place.line ?? ''}`;
+    if (block === undefined) return;
+    const check = block.place === undefined ? block.check : `${block.check} at ${block.place.file}:${block.place.line ?? ''}`;
+    const name = block.name.length > 0 ? block.name : check;
     this.#log.failing.add(name, block.place, block.message);
   }
 
