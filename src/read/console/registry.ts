@@ -107,8 +107,8 @@ import { tapSummary } from './formats/tap-summary.ts';
 import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
-import { testcafe } from './formats/testcafe.ts';
 import { tcltest } from './formats/tcltest.ts';
+import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
@@ -225,8 +225,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tapSummary,
   tarpaulin,
   tasty,
-  testcafe,
   tcltest,
+  testcafe,
   testng,
   trial,
   unittest,
