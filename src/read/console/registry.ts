@@ -15,9 +15,9 @@ import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
-import { cargoNextest } from './formats/cargo-nextest.ts';
-import { cargo } from './formats/cargo.ts';
 import { busted } from './formats/busted.ts';
+import { cargo } from './formats/cargo.ts';
+import { cargoNextest } from './formats/cargo-nextest.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
 import { clitest } from './formats/clitest.ts';
@@ -48,8 +48,8 @@ import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { goJson } from './formats/go-json.ts';
 import { go } from './formats/go.ts';
+import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
@@ -98,21 +98,21 @@ import { shelltestrunner } from './formats/shelltestrunner.ts';
 import { shunit2 } from './formats/shunit2.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
+import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
-import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
-import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
+import { unittestCpp } from './formats/unittest-cpp.ts';
 import { uvu } from './formats/uvu.ts';
 import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
@@ -133,9 +133,9 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   boostTest,
   buck,
   bun,
+  busted,
   cargo,
   cargoNextest,
-  busted,
   catch2,
   check,
   clitest,
@@ -234,7 +234,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   uvu,
   vader,
   vitest,
-  webTestRunner,
   webdriverio,
+  webTestRunner,
   zopeTestrunner,
 ];
