@@ -5,24 +5,27 @@
 import type { ConsoleFormat } from './format.ts';
 import { alcotest } from './formats/alcotest.ts';
 import { ant } from './formats/ant.ts';
+import { atoum } from './formats/atoum.ts';
 import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
 import { bats } from './formats/bats.ts';
 import { bazel } from './formats/bazel.ts';
+import { behat } from './formats/behat.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
-import { cargo } from './formats/cargo.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
+import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
 import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
 import { cmocka } from './formats/cmocka.ts';
+import { codeception } from './formats/codeception.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
 import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
@@ -48,8 +51,8 @@ import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
+import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
@@ -65,6 +68,7 @@ import { jest } from './formats/jest.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
 import { k6 } from './formats/k6.ts';
+import { kahlan } from './formats/kahlan.ts';
 import { karma } from './formats/karma.ts';
 import { kotest } from './formats/kotest.ts';
 import { lab } from './formats/lab.ts';
@@ -81,7 +85,11 @@ import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
 import { octave } from './formats/octave.ts';
 import { ounit2 } from './formats/ounit2.ts';
+import { pest } from './formats/pest.ts';
 import { pgRegress } from './formats/pg-regress.ts';
+import { phpCodeCoverage } from './formats/php-code-coverage.ts';
+import { phpspec } from './formats/phpspec.ts';
+import { phpunit } from './formats/phpunit.ts';
 import { playwright } from './formats/playwright.ts';
 import { poku } from './formats/poku.ts';
 import { prove } from './formats/prove.ts';
@@ -98,21 +106,21 @@ import { shelltestrunner } from './formats/shelltestrunner.ts';
 import { shunit2 } from './formats/shunit2.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
-import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
+import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
-import { unittest } from './formats/unittest.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
+import { unittest } from './formats/unittest.ts';
 import { uvu } from './formats/uvu.ts';
 import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
@@ -123,12 +131,14 @@ import { zopeTestrunner } from './formats/zope-testrunner.ts';
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
   ant,
+  atoum,
   automake,
   autotest,
   ava,
   avocado,
   bats,
   bazel,
+  behat,
   behave,
   boostTest,
   buck,
@@ -141,6 +151,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   clitest,
   clojureTest,
   cmocka,
+  codeception,
   codeceptjs,
   commonTest,
   coveragePy,
@@ -152,12 +163,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cucumber,
   cunit,
   cypress,
+  dUnittest,
   dejagnu,
   deno,
   develCover,
   doctestCpp,
   doctestHaskell,
-  dUnittest,
   elmTest,
   eunit,
   exunit,
@@ -183,6 +194,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   junit4,
   junit5,
   k6,
+  kahlan,
   karma,
   kotest,
   lab,
@@ -199,7 +211,11 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   nodeTest,
   octave,
   ounit2,
+  pest,
   pgRegress,
+  phpCodeCoverage,
+  phpspec,
+  phpunit,
   playwright,
   poku,
   prove,
@@ -234,7 +250,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   uvu,
   vader,
   vitest,
-  webdriverio,
   webTestRunner,
+  webdriverio,
   zopeTestrunner,
 ];
