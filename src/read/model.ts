@@ -88,6 +88,8 @@ export interface CoverageFigure {
    * or `part` (one package of several; parts of one tool are averaged).
    */
   readonly scope: 'total' | 'part';
+  /** Plain words that any program could print: counts only when no tool's own figure was read. */
+  readonly fallback?: true;
 }
 
 /** What the console said, all runs reconciled. */

@@ -58,6 +58,12 @@ interface Section {
 const labelled: Labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
 const opening = newOpening();
 
+/** Where the lines of several tasks are mixed, a run within another's extent is not its test's output. */
+function withoutEnclosing(found: Findings): Findings {
+  const runs = found.runs?.map(({ encloses: _, ...run }) => run);
+  return runs === undefined ? found : { ...found, runs };
+}
+
 export class Channel implements InnerChannel {
   readonly #readersOf: (stream: string) => StreamReaders;
   readonly #budget: { channels: number };
@@ -140,7 +146,8 @@ export class Channel implements InnerChannel {
   }
 
   findings(): Findings[] {
-    const own = this.#readers.findings();
+    const found = this.#readers.findings();
+    const own = this.#wrappers.interleaved ? found.map(withoutEnclosing) : found;
     const alone = this.#plainLines === 0;
     return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
   }
@@ -149,6 +156,7 @@ export class Channel implements InnerChannel {
     if (this.#taker === undefined) this.#plainLines += 1;
     if (this.#active.length > 0) this.#tellCandidates();
     const first = view.bytes[view.from];
+    this.#wrappers.seeTask(view);
     if (mayBeHeader(view.bytes, view.from) || mayBeLabelled(view, opening, this.#wrappers.twoWords)) this.#wrappers.see(view, opening);
     if (first === GREATER) {
       const task = this.#wrappers.taskOf(view.text());

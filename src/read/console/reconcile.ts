@@ -90,6 +90,15 @@ export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly
   return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
 }
 
+/** Figures of tools; if there is none, plain words that no program under test can have printed, when they agree. */
+function figuresToBelieve(figures: readonly CoverageFigure[], runs: readonly Run[]): readonly CoverageFigure[] {
+  const own = figures.filter((figure) => figure.fallback !== true);
+  if (own.length > 0) return own;
+  const end = Math.max(0, ...runs.map((run) => run.lastLine));
+  const free = figures.filter((figure) => figure.line > end);
+  return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
+}
+
 /** `go (8), pytest`: the frameworks of the runs, with how often. */
 function tallied(runs: readonly Run[]): string {
   const times = new Map<string, number>();
@@ -101,7 +110,7 @@ function tallied(runs: readonly Run[]): string {
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null): Reading {
   void exitCode;
   const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
-  const coverage = headlineCoverage(figures);
+  const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0
       ? UNKNOWN_COUNTS

@@ -52,6 +52,7 @@ export class Sessions implements StreamReaders {
   #attentive: Session[] = [];
   #sequence = 0;
   #afterBlank = false;
+  #lastLine = 0;
 
   constructor(table: FormatTable, stream: string) {
     this.#table = table;
@@ -61,6 +62,7 @@ export class Sessions implements StreamReaders {
   line(view: LineView, opening: Opening): void {
     const afterBlank = this.#afterBlank;
     this.#afterBlank = false;
+    this.#lastLine = view.number;
     let first: readonly number[] | undefined;
     let second: readonly number[] | undefined;
     if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
@@ -90,7 +92,7 @@ export class Sessions implements StreamReaders {
   }
 
   findings(): Findings[] {
-    return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish()]));
+    return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
   }
 
   #give(formats: readonly number[], line: Line, afterBlank: boolean): void {

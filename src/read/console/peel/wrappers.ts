@@ -45,11 +45,22 @@ export class Wrappers {
   #nxListing = false;
   #pnpm: Set<string> | undefined;
   #bun = false;
+  /** Line of the latest task that turbo announced without a label. */
+  #taskLine = 0;
+  /** Tasks of turbo run at the same time and their lines carry no label. */
+  interleaved = false;
 
   /** Looks for bun's own heading (`web test: bun test v1.2.3 (a7733435)`) behind a label of two words; cheap enough for every line. */
   seeEnd(view: LineView): void {
     const { bytes, to } = view;
     if (bytes[to - 1] === 41 && (bytes[to - 10] === 40 || bytes[to - 11] === 40) && view.text().includes(': bun test v')) this.#bun = true;
+  }
+
+  /** Notices two tasks of turbo begun one right after the other, without labels (`--log-prefix=none --log-order=stream`). */
+  seeTask(view: LineView): void {
+    if (this.#turbo === undefined || view.bytes[view.from] !== 99 || !/^cache (?:miss|hit|bypass), /.test(view.text())) return;
+    if (this.#taskLine + 1 === view.number) this.interleaved = true;
+    this.#taskLine = view.number;
   }
 
   /** Learns from a line that carries no known label; `opening` is its first word. True when a block of one nx task ends here. */
