@@ -2,20 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { runStep, stateIn } from './support/bundle.ts';
+import { jestSummary, printing } from './support/outputs.ts';
 import { type Services, startServices } from './support/github/services-stand-in.mjs';
 import { workspaceWith } from './support/workspace.ts';
 
 jest.setTimeout(90_000);
-
-/** What jest 30 prints; the numbers are those of the line itself. */
-function jestSummary(failed: number, passed: number): string {
-  const parts = [...(failed > 0 ? [`${failed} failed`] : []), `${passed} passed`, `${failed + passed} total`].join(', ');
-  return `Test Suites: 1 total\nTests:       ${parts}\nSnapshots:   0 total\nTime:        0.1 s\nRan all test suites.\n`;
-}
-
-function printing(text: string, exitCode = 0): string {
-  return `cat <<'OUTPUT'\n${text}OUTPUT\nexit ${exitCode}`;
-}
 
 const STATE = 'agent/state/test_coverage.json';
 let services: Services;

@@ -85,6 +85,8 @@ export interface RunContext {
   readonly operatingSystem: string;
   /** https://github.com/owner/repository, for links. */
   readonly repositoryUrl?: string;
+  /** The page of this run. */
+  readonly runUrl?: string;
   /** What the workflow allows with the cache: read, write, write-only, none; undefined when it says nothing. */
   readonly cacheMode?: string;
 }
@@ -106,6 +108,22 @@ export interface Surfaces {
   annotate(annotations: readonly Annotation[]): void;
 }
 
+export interface CommitStatus {
+  readonly sha: string;
+  readonly context: string;
+  readonly state: 'success' | 'failure';
+  /** At most 140 characters are shown. */
+  readonly description: string;
+  readonly url?: string;
+}
+
+/** What is said on GitHub beside the run itself. Undefined: done; else the reason why not. Bounded in time; never throws. */
+export interface Discussion {
+  /** Creates or updates the one comment that begins with `marker`; `compose` gets the body it has now. */
+  comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined>;
+  status(status: CommitStatus): Promise<string | undefined>;
+}
+
 export interface World {
   readonly given: GivenSettings;
   readonly givenAs: 'input' | 'option';
@@ -119,5 +137,7 @@ export interface World {
   /** Undefined outside GitHub. */
   readonly cache: CacheStore | undefined;
   readonly surfaces: Surfaces;
+  /** Undefined without a token. */
+  readonly discussion: Discussion | undefined;
   readonly now: () => Date;
 }

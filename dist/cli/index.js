@@ -10552,6 +10552,7 @@ function terminalWorld(given) {
         commands: new ProcessCommands(new PlainEcho()),
         cache: undefined,
         surfaces: terminalSurfaces,
+        discussion: undefined,
         now: () => new Date(),
     };
 }
@@ -10710,7 +10711,7 @@ Examples
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_terminal_world_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(500);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(776);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(887);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(644);
 /* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(375);
 /* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(782);
@@ -10766,8 +10767,8 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _run_command_result_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(693);
-/* harmony import */ var _read_console_read_console_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(858);
-/* harmony import */ var _read_console_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(347);
+/* harmony import */ var _read_console_read_console_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(932);
+/* harmony import */ var _read_console_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(583);
 /* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(375);
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 
@@ -10836,7 +10837,7 @@ async function readCommand(files, exitCode, json) {
 
 /***/ }),
 
-/***/ 776:
+/***/ 887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12216,162 +12217,6 @@ function baselineText({ comparison, baseline: note, run }) {
     return oneLine(details === '' ? note.description : `${note.description}: ${details}`);
 }
 
-;// CONCATENATED MODULE: ./lib/report/line.js
-
-
-function testsPart({ counts, coverage, status }) {
-    if (counts.total === 0 && status !== 'error')
-        return 'Tests: 0 found (check test_command output)';
-    const covered = coverage === null ? '(coverage: n/a)' : `(${decimal(coverage)}% coverage)`;
-    return `Tests: ${counts.passed}/${counts.total} passed, ${counts.skipped} skipped ${covered}`;
-}
-/** `+3 failed, coverage -1.2%`; undefined when there is nothing to compare with. */
-function deltaSection({ change, skipped }) {
-    if (skipped !== undefined || change === undefined || (change.counts === null && change.coverage === null))
-        return undefined;
-    const { counts, coverage } = change;
-    const parts = [];
-    const tell = (value, word) => {
-        if (value !== 0)
-            parts.push(`${signed(value)} ${word}`);
-    };
-    if (counts !== null && counts.failed !== 0)
-        tell(counts.failed, 'failed');
-    else if (counts !== null) {
-        tell(counts.passed, 'passed');
-        tell(counts.skipped, 'skipped');
-    }
-    if (coverage !== null && coverage !== 0)
-        parts.push(`coverage ${signed(coverage)}%`);
-    return parts.length === 0 ? 'no change' : parts.join(', ');
-}
-function alertsPart({ alerts }) {
-    return alerts.length === 0 ? 'none' : alerts.map(({ severity, type, detail }) => `[${severity}] ${type} — ${oneLine(detail)}`).join('; ');
-}
-function reportLines(outcome, comparison) {
-    return [testsPart(outcome), `Status: ${outcome.status}`, `vs Previous: ${deltaSection(comparison) ?? 'first run / no comparison available'}`, `Alerts: ${alertsPart(comparison)}`];
-}
-function reportInFourLines(outcome, comparison) {
-    return reportLines(outcome, comparison).join('\n');
-}
-function reportInOneLine(outcome, comparison) {
-    return reportLines(outcome, comparison).join(' | ');
-}
-
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-/** One table of the action's outputs; action.yml and README are held against its names. */
-
-
-
-
-
-const OUTPUTS = {
-    outcome: ({ outcome }) => outcome.status,
-    total: ({ outcome }) => String(outcome.counts.total),
-    passed: ({ outcome }) => String(outcome.counts.passed),
-    failed: ({ outcome }) => String(outcome.counts.failed),
-    skipped: ({ outcome }) => String(outcome.counts.skipped),
-    coverage: ({ outcome }) => (outcome.coverage === null ? '' : decimal(outcome.coverage)),
-    'new-failures': ({ comparison }) => String(comparison.newFailures),
-    'coverage-drop': ({ comparison }) => decimal(comparison.coverageDrop),
-    alerts: ({ comparison }) => JSON.stringify(comparison.alerts),
-    // By the findings: an error run in between must not hide a regression from what chains on this.
-    regressed: ({ comparison }) => String(comparison.findings.some(({ type }) => type === 'regression' || type === 'coverage_drop')),
-    gate: ({ gate }) => gate.verdict,
-    'gate-reasons': ({ gate }) => oneLine(reasonsLine(gate.reasons), 10_000),
-    report: ({ outcome, comparison }) => reportInFourLines(outcome, comparison),
-    'state-file': ({ stateFile }) => stateFile,
-    baseline: (report) => baselineText(report),
-};
-const OUTPUT_NAMES = Object.keys(OUTPUTS);
-function outputsOf(report) {
-    return Object.fromEntries(OUTPUT_NAMES.map((name) => [name, OUTPUTS[name](report)]));
-}
-/** When nothing was run: a halt file, or no test command. */
-function outputsWithoutRun(outcome) {
-    return { outcome, gate: 'pass' };
-}
-
-;// CONCATENATED MODULE: ./lib/report/places.js
-function withForwardSlashes(file) {
-    const path = file.replace(/^file:\/\/(?:localhost)?/, '').replaceAll('\\', '/');
-    return path.replace(/^\/?[A-Za-z]:\//, '/').replace(/^(?:\.\/)+/, '');
-}
-/** Resolves `.` and `..`; undefined when the path leaves its root. */
-function normalised(path) {
-    const parts = [];
-    for (const part of path.split('/')) {
-        if (part === '' || part === '.')
-            continue;
-        if (part !== '..')
-            parts.push(part);
-        else if (parts.pop() === undefined)
-            return undefined;
-    }
-    return parts.join('/');
-}
-class PlaceFinder {
-    #files;
-    #byBaseName = new Map();
-    #workspace;
-    #workingDirectory;
-    /** `files`: the repository's, relative to its root with forward slashes. */
-    constructor(files, workspace, workingDirectory) {
-        this.#files = files;
-        this.#workspace = normalised(withForwardSlashes(workspace)) ?? '';
-        this.#workingDirectory = normalised(workingDirectory.replaceAll('\\', '/')) ?? '';
-        for (const file of files) {
-            const base = file.slice(file.lastIndexOf('/') + 1);
-            const known = this.#byBaseName.get(base);
-            if (known === undefined)
-                this.#byBaseName.set(base, [file]);
-            else
-                known.push(file);
-        }
-    }
-    place(test) {
-        if (test.file === undefined || test.line === undefined || test.line < 1)
-            return undefined;
-        const path = this.#find(test.file);
-        return path === undefined ? undefined : { path, line: test.line };
-    }
-    #find(file) {
-        const forward = withForwardSlashes(file);
-        const absolute = forward.startsWith('/');
-        const inWorkingDirectory = absolute ? undefined : normalised(`${this.#workingDirectory}/${forward}`);
-        if (inWorkingDirectory !== undefined && this.#files.has(inWorkingDirectory))
-            return inWorkingDirectory;
-        const path = normalised(forward);
-        if (path === undefined || path === '')
-            return undefined;
-        const fromRoot = absolute && path.startsWith(`${this.#workspace}/`) ? path.slice(this.#workspace.length + 1) : path;
-        return this.#files.has(fromRoot) ? fromRoot : this.#bySuffix(fromRoot);
-    }
-    /**
-     * The one file whose path the printed one ends with (a container's prefix), or that ends with the printed one (a bare
-     * file name); the longest wins, undefined when several do equally.
-     */
-    #bySuffix(path) {
-        const parts = path.split('/');
-        const candidates = this.#byBaseName.get(parts.at(-1) ?? '') ?? [];
-        let best = [];
-        let longest = 0;
-        for (const candidate of candidates) {
-            const other = candidate.split('/');
-            let shared = 0;
-            while (shared < parts.length && shared < other.length && parts.at(-1 - shared) === other.at(-1 - shared))
-                shared += 1;
-            if (shared < other.length && shared < parts.length)
-                continue; // the folders differ: another file of the same name
-            if (shared > longest)
-                [longest, best] = [shared, [candidate]];
-            else if (shared === longest)
-                best.push(candidate);
-        }
-        return best.length === 1 ? best[0] : undefined;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/report/fit.js
 /** Fits blocks into a budget: cut by importance, at the borders of rows, and what was cut is told. */
 const utf8Bytes = (text) => Buffer.byteLength(text);
@@ -12879,7 +12724,296 @@ function renderSummary(report, bytesBefore) {
     return text === '' || utf8Bytes(text) > budget ? '' : start + text;
 }
 
+;// CONCATENATED MODULE: ./lib/report/comment.js
+/**
+ * One comment a name, a section a matrix cell. Jobs of one workflow write it in turn: each replaces its own section and
+ * leaves the others alone. Markers stand on lines of their own; text of tests never begins a line.
+ */
+
+
+/** GitHub refuses a comment above 65,536 characters. */
+const comment_MOST_CHARACTERS = 65_000;
+const MOST_SECTIONS = 256;
+const DETAIL = { shown: 10, open: 3, folded: 300 };
+const CUT = '_Details were left out for lack of room; they are in the summary of that job._\n';
+const SECTION_START = /^<!-- check-tests section ([\w%.]{1,400}) at ([0-9a-f]{7,64}|unknown) -->$/;
+const SECTION_END = '<!-- check-tests section end -->';
+const HEAD_END = '<!-- check-tests head end -->';
+/** Letters and digits as they are, all else encoded: nothing that could end a comment. */
+function encoded(text) {
+    const bytes = [...Buffer.from(text.slice(0, 100))].map((byte) => (/[A-Za-z0-9_]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`));
+    return bytes.join('') || '.';
+}
+/** The first line of the comment, by which it is found again (with its author). */
+function commentMarker(name) {
+    return `<!-- check-tests comment ${encoded(name)} -->`;
+}
+function sectionsIn(body) {
+    const sections = [];
+    let open;
+    for (const line of body.slice(0, comment_MOST_CHARACTERS * 2).split(/\r?\n/)) {
+        const start = SECTION_START.exec(line);
+        if (start?.[1] !== undefined && start[2] !== undefined)
+            open = { cell: start[1], sha: start[2], head: undefined, lines: [] };
+        else if (open === undefined)
+            continue;
+        else if (line === HEAD_END) {
+            open.head = `${open.lines.join('\n')}\n`;
+            open.lines = [];
+        }
+        else if (line === SECTION_END) {
+            const rest = open.lines.length === 0 ? '' : `${open.lines.join('\n')}\n`;
+            sections.push({ cell: open.cell, sha: open.sha, head: open.head ?? rest, details: open.head === undefined ? '' : rest });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    return sections.slice(0, MOST_SECTIONS);
+}
+function written({ cell, sha, head, details }) {
+    return [`<!-- check-tests section ${cell} at ${sha} -->`, '', head.trim(), '', HEAD_END, ...(details.trim() === '' ? [] : ['', details.trim(), '']), SECTION_END, ''].join('\n');
+}
+/** The details are what the report says below its head. A quiet report is all head. */
+function sectionOf(report, budget) {
+    const text = renderReport(report, DETAIL, budget, characters);
+    const head = headOf(report);
+    const sha = report.run.sha !== undefined && /^[0-9a-f]{7,64}$/.test(report.run.sha) ? report.run.sha : 'unknown';
+    const cell = encoded(report.cell ?? '');
+    return text.startsWith(head) ? { cell, sha, head, details: text.slice(head.length) } : { cell, sha, head: text, details: '' };
+}
+/** Sections of another commit are out of date: their cells are running, or do not exist any more. */
+function othersIn(existing, own) {
+    return sectionsIn(existing).filter(({ cell, sha }) => cell !== own.cell && sha === own.sha);
+}
+function fitted(sections, own, room) {
+    let total = sections.reduce((sum, section) => sum + written(section).length, 0);
+    // The longest of the others lose their details first.
+    const cut = new Set();
+    for (const section of sections.filter(({ cell }) => cell !== own).toSorted((left, right) => right.details.length - left.details.length)) {
+        if (total <= room)
+            break;
+        total -= section.details.length - CUT.length;
+        cut.add(section.cell);
+    }
+    return sections.map((section) => (cut.has(section.cell) ? { ...section, details: CUT } : section));
+}
+/** The whole comment: `existing` (our comment's body, if there is one) with this run's section in place. */
+function renderComment(report, existing) {
+    const marker = `${commentMarker(report.name)}\n`;
+    const probe = sectionOf(report, comment_MOST_CHARACTERS / 2);
+    const others = othersIn(existing ?? '', probe);
+    const room = comment_MOST_CHARACTERS - marker.length;
+    const heads = others.reduce((sum, other) => sum + written({ ...other, details: CUT }).length, 0);
+    const own = sectionOf(report, Math.max(4_000, room - heads - 1_000));
+    const sections = [...others, own].toSorted((left, right) => (left.cell < right.cell ? -1 : 1));
+    const text = marker + fitted(sections, own.cell, room).map(written).join('');
+    return text.length <= comment_MOST_CHARACTERS ? text : marker + written(sectionOf(report, room - 1_000));
+}
+
+;// CONCATENATED MODULE: ./lib/report/line.js
+
+
+function testsPart({ counts, coverage, status }) {
+    if (counts.total === 0 && status !== 'error')
+        return 'Tests: 0 found (check test_command output)';
+    const covered = coverage === null ? '(coverage: n/a)' : `(${decimal(coverage)}% coverage)`;
+    return `Tests: ${counts.passed}/${counts.total} passed, ${counts.skipped} skipped ${covered}`;
+}
+/** `+3 failed, coverage -1.2%`; undefined when there is nothing to compare with. */
+function deltaSection({ change, skipped }) {
+    if (skipped !== undefined || change === undefined || (change.counts === null && change.coverage === null))
+        return undefined;
+    const { counts, coverage } = change;
+    const parts = [];
+    const tell = (value, word) => {
+        if (value !== 0)
+            parts.push(`${signed(value)} ${word}`);
+    };
+    if (counts !== null && counts.failed !== 0)
+        tell(counts.failed, 'failed');
+    else if (counts !== null) {
+        tell(counts.passed, 'passed');
+        tell(counts.skipped, 'skipped');
+    }
+    if (coverage !== null && coverage !== 0)
+        parts.push(`coverage ${signed(coverage)}%`);
+    return parts.length === 0 ? 'no change' : parts.join(', ');
+}
+function alertsPart({ alerts }) {
+    return alerts.length === 0 ? 'none' : alerts.map(({ severity, type, detail }) => `[${severity}] ${type} — ${oneLine(detail)}`).join('; ');
+}
+function reportLines(outcome, comparison) {
+    return [testsPart(outcome), `Status: ${outcome.status}`, `vs Previous: ${deltaSection(comparison) ?? 'first run / no comparison available'}`, `Alerts: ${alertsPart(comparison)}`];
+}
+function reportInFourLines(outcome, comparison) {
+    return reportLines(outcome, comparison).join('\n');
+}
+function reportInOneLine(outcome, comparison) {
+    return reportLines(outcome, comparison).join(' | ');
+}
+
+;// CONCATENATED MODULE: ./lib/report/discuss.js
+
+
+
+function statusesOf(report, sha, url) {
+    const [tests] = reportLines(report.outcome, report.comparison);
+    // Several uses and cells report on one commit: each under a name of its own.
+    const which = [report.name === 'tests' ? undefined : report.name, report.cell].filter((part) => part !== undefined).join(', ');
+    const suffix = which === '' ? '' : ` (${oneLine(which, 100)})`;
+    const isAboutCoverage = (rule) => rule === 'coverage-drop' || rule === 'coverage-floor';
+    const coverageReason = report.gate.reasons.find(({ rule }) => isAboutCoverage(rule));
+    const otherReason = report.gate.reasons.find(({ rule }) => !isAboutCoverage(rule));
+    const base = { sha, ...(url === undefined ? {} : { url }) };
+    const { coverage } = report.outcome;
+    return [
+        { ...base, context: `check-tests / tests${suffix}`, state: otherReason === undefined ? 'success' : 'failure', description: otherReason?.detail ?? tests },
+        { ...base, context: `check-tests / coverage${suffix}`, state: coverageReason === undefined ? 'success' : 'failure', description: coverageReason?.detail ?? (coverage === null ? 'no coverage was read' : `${coverage}%`) },
+    ];
+}
+/** Posts what was asked for; each thing that could not be posted is one notice. */
+async function discuss(world, settings, report) {
+    const { discussion, context, log } = world;
+    const wants = settings.comment || settings['commit-status'];
+    if (!wants)
+        return;
+    if (discussion === undefined) {
+        log.notice('There is no token, so nothing was posted to GitHub.');
+        return;
+    }
+    if (settings.comment && context.pullRequest !== undefined) {
+        const refused = await discussion.comment(context.pullRequest.number, commentMarker(report.name), (existing) => renderComment(report, existing));
+        if (refused !== undefined)
+            log.notice(`The pull request comment was not written: ${refused}.`);
+    }
+    if (settings['commit-status'] && context.sha !== undefined) {
+        for (const status of statusesOf(report, context.sha, context.runUrl)) {
+            const refused = await discussion.status(status);
+            if (refused === undefined)
+                continue;
+            log.notice(`The commit status was not written: ${refused}.`);
+            break;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/outputs.js
+/** One table of the action's outputs; action.yml and README are held against its names. */
+
+
+
+
+
+const OUTPUTS = {
+    outcome: ({ outcome }) => outcome.status,
+    total: ({ outcome }) => String(outcome.counts.total),
+    passed: ({ outcome }) => String(outcome.counts.passed),
+    failed: ({ outcome }) => String(outcome.counts.failed),
+    skipped: ({ outcome }) => String(outcome.counts.skipped),
+    coverage: ({ outcome }) => (outcome.coverage === null ? '' : decimal(outcome.coverage)),
+    'new-failures': ({ comparison }) => String(comparison.newFailures),
+    'coverage-drop': ({ comparison }) => decimal(comparison.coverageDrop),
+    alerts: ({ comparison }) => JSON.stringify(comparison.alerts),
+    // By the findings: an error run in between must not hide a regression from what chains on this.
+    regressed: ({ comparison }) => String(comparison.findings.some(({ type }) => type === 'regression' || type === 'coverage_drop')),
+    gate: ({ gate }) => gate.verdict,
+    'gate-reasons': ({ gate }) => oneLine(reasonsLine(gate.reasons), 10_000),
+    report: ({ outcome, comparison }) => reportInFourLines(outcome, comparison),
+    'state-file': ({ stateFile }) => stateFile,
+    baseline: (report) => baselineText(report),
+};
+const OUTPUT_NAMES = Object.keys(OUTPUTS);
+function outputsOf(report) {
+    return Object.fromEntries(OUTPUT_NAMES.map((name) => [name, OUTPUTS[name](report)]));
+}
+/** When nothing was run: a halt file, or no test command. */
+function outputsWithoutRun(outcome) {
+    return { outcome, gate: 'pass' };
+}
+
+;// CONCATENATED MODULE: ./lib/report/places.js
+function withForwardSlashes(file) {
+    const path = file.replace(/^file:\/\/(?:localhost)?/, '').replaceAll('\\', '/');
+    return path.replace(/^\/?[A-Za-z]:\//, '/').replace(/^(?:\.\/)+/, '');
+}
+/** Resolves `.` and `..`; undefined when the path leaves its root. */
+function normalised(path) {
+    const parts = [];
+    for (const part of path.split('/')) {
+        if (part === '' || part === '.')
+            continue;
+        if (part !== '..')
+            parts.push(part);
+        else if (parts.pop() === undefined)
+            return undefined;
+    }
+    return parts.join('/');
+}
+class PlaceFinder {
+    #files;
+    #byBaseName = new Map();
+    #workspace;
+    #workingDirectory;
+    /** `files`: the repository's, relative to its root with forward slashes. */
+    constructor(files, workspace, workingDirectory) {
+        this.#files = files;
+        this.#workspace = normalised(withForwardSlashes(workspace)) ?? '';
+        this.#workingDirectory = normalised(workingDirectory.replaceAll('\\', '/')) ?? '';
+        for (const file of files) {
+            const base = file.slice(file.lastIndexOf('/') + 1);
+            const known = this.#byBaseName.get(base);
+            if (known === undefined)
+                this.#byBaseName.set(base, [file]);
+            else
+                known.push(file);
+        }
+    }
+    place(test) {
+        if (test.file === undefined || test.line === undefined || test.line < 1)
+            return undefined;
+        const path = this.#find(test.file);
+        return path === undefined ? undefined : { path, line: test.line };
+    }
+    #find(file) {
+        const forward = withForwardSlashes(file);
+        const absolute = forward.startsWith('/');
+        const inWorkingDirectory = absolute ? undefined : normalised(`${this.#workingDirectory}/${forward}`);
+        if (inWorkingDirectory !== undefined && this.#files.has(inWorkingDirectory))
+            return inWorkingDirectory;
+        const path = normalised(forward);
+        if (path === undefined || path === '')
+            return undefined;
+        const fromRoot = absolute && path.startsWith(`${this.#workspace}/`) ? path.slice(this.#workspace.length + 1) : path;
+        return this.#files.has(fromRoot) ? fromRoot : this.#bySuffix(fromRoot);
+    }
+    /**
+     * The one file whose path the printed one ends with (a container's prefix), or that ends with the printed one (a bare
+     * file name); the longest wins, undefined when several do equally.
+     */
+    #bySuffix(path) {
+        const parts = path.split('/');
+        const candidates = this.#byBaseName.get(parts.at(-1) ?? '') ?? [];
+        let best = [];
+        let longest = 0;
+        for (const candidate of candidates) {
+            const other = candidate.split('/');
+            let shared = 0;
+            while (shared < parts.length && shared < other.length && parts.at(-1 - shared) === other.at(-1 - shared))
+                shared += 1;
+            if (shared < other.length && shared < parts.length)
+                continue; // the folders differ: another file of the same name
+            if (shared > longest)
+                [longest, best] = [shared, [candidate]];
+            else if (shared === longest)
+                best.push(candidate);
+        }
+        return best.length === 1 ? best[0] : undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/publish.js
+
 
 
 
@@ -12934,6 +13068,7 @@ async function publish(world, facts) {
     world.surfaces.annotate(annotationsOf(report));
     await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
     await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOf(report)));
+    await discuss(world, facts.settings, report);
 }
 /** Tells why nothing was run. Returns the exit code: only a refusal is a failure. */
 async function publishStopped(world, stopped) {
@@ -12955,10 +13090,10 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __nccwpck_require__(693);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 16 modules
-var read_console = __nccwpck_require__(858);
-// EXTERNAL MODULE: ./lib/read/console/registry.js + 122 modules
-var registry = __nccwpck_require__(347);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 17 modules
+var read_console = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./lib/read/console/registry.js + 133 modules
+var registry = __nccwpck_require__(583);
 ;// CONCATENATED MODULE: ./lib/run/run-tests.js
 
 
@@ -13166,7 +13301,7 @@ class Capped {
 
 /***/ }),
 
-/***/ 858:
+/***/ 932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13190,9 +13325,13 @@ var bounds = __nccwpck_require__(986);
 /** An extent ends when this many lines, and a tenth of its own, came without the prefix. */
 const GAP = 20;
 const MOST_EXTENTS = 100;
+/** After so many extents in a row that came to nothing, a new one begins only with so many prefixed lines one after the other. */
+const VAIN_EXTENTS = 8;
+const LINES_TO_BEGIN = 5;
 class Candidates {
     #open;
     #release;
+    #onActive;
     #demand;
     #believed = new Map();
     #extents = [];
@@ -13200,13 +13339,18 @@ class Candidates {
     #firstLine = 0;
     #lastLine = 0;
     #lines = 0;
+    #vain = 0;
+    /** Prefixed lines in a row that wait for an extent to begin. */
+    #waiting = 0;
+    #waitingLast = 0;
     /** Lines without the prefix inside the extent, and after its latest line. */
     #inside = 0;
     #after = 0;
-    constructor(demand, open, release) {
+    constructor(demand, owner) {
         this.#demand = demand;
-        this.#open = open;
-        this.#release = release;
+        this.#open = owner.open;
+        this.#release = owner.release;
+        this.#onActive = owner.onActive;
     }
     /** Prefixed lines of the extent so far, 0 when one of its lines lacked the prefix. */
     get unbroken() {
@@ -13215,17 +13359,21 @@ class Candidates {
     knows(label) {
         return this.#believed.has(label);
     }
-    /** Takes the text behind a prefix. True when the prefix is believed, so that the plain reading need not see the line. */
-    take(label, text, number, evident) {
-        if (this.#lines === 0)
-            this.#firstLine = number;
-        this.#lastLine = number;
+    /** Takes the text behind a prefix, from `start`. True when the prefix is believed, so that the plain reading need not see the line. */
+    take(label, view, start, evident) {
+        if (this.#lines === 0) {
+            if (!evident && this.#vain >= VAIN_EXTENTS && !this.#believed.has(label) && this.#waits(view.number))
+                return false;
+            this.#firstLine = view.number;
+            this.#onActive(this);
+        }
+        this.#lastLine = view.number;
         this.#lines += 1;
         this.#inside += this.#after;
         this.#after = 0;
         const believed = this.#believed.get(label);
         if (believed !== undefined) {
-            believed.line(text, number);
+            this.#pass(believed, view, start);
             return true;
         }
         let channel = this.#candidates.get(label);
@@ -13239,7 +13387,7 @@ class Candidates {
             this.#candidates.delete(label);
             this.#believed.set((0,bounds/* keep */.aC)(label), channel);
         }
-        channel.line(text, number);
+        this.#pass(channel, view, start);
         return evident;
     }
     /** The channel of a label, believed from now on. */
@@ -13250,13 +13398,13 @@ class Candidates {
         this.#candidates.delete(label);
         return channel;
     }
-    /** A line without the prefix went by. */
+    /** A line without the prefix went by. False when that ended the extent. */
     other() {
-        if (this.#lines === 0)
-            return;
         this.#after += 1;
-        if (this.#after > GAP + this.#lines / 10 || this.#inside > GAP + this.#lines / 4)
-            this.#close();
+        if (this.#after <= GAP + this.#lines / 10 && this.#inside <= GAP + this.#lines / 4)
+            return true;
+        this.#close();
+        return false;
     }
     /** `alone`: the channel had no line without a prefix. */
     findings(plain, alone) {
@@ -13268,9 +13416,21 @@ class Candidates {
         const free = this.#extents.filter((extent) => !runs.some((run) => run.firstLine <= extent.lastLine && run.lastLine >= extent.firstLine));
         return [...this.#believed.values(), ...free.flatMap((extent) => extent.channels)].flatMap((channel) => channel.findings());
     }
+    #waits(number) {
+        this.#waiting = this.#waitingLast + 1 === number ? this.#waiting + 1 : 1;
+        this.#waitingLast = number;
+        return this.#waiting < LINES_TO_BEGIN;
+    }
+    #pass(channel, view, start) {
+        const from = view.from;
+        view.from = start;
+        channel.line(view);
+        view.from = from;
+    }
     #close() {
         const dense = this.#lines >= this.#demand.lines && this.#inside <= 2 + this.#lines / this.#demand.strayOneIn;
         if (this.#candidates.size > 0) {
+            this.#vain = dense ? 0 : this.#vain + 1;
             if (dense && this.#extents.length < MOST_EXTENTS)
                 this.#keepExtent();
             else
@@ -13286,22 +13446,324 @@ class Candidates {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/openings.js
+/**
+ * A line is offered to the few formats that registered its opening. Openings are hashed from the line's UTF-8 bytes, without
+ * making a string of it: most lines of a test log concern nobody, and cost a look at their first word.
+ */
+const LONGEST_WORD = 24;
+const LONGEST_INDENT = 256;
+const LONGEST_PLACE = 260;
+/** Stands for any run of digits; a code no text line contains. */
+const DIGITS = 1;
+const SPACE = 32;
+const DOT = 46;
+const SLASH = 47;
+const COLON = 58;
+const OPENING_PARENTHESIS = 40;
+const CLOSING_PARENTHESIS = 41;
+const SYMBOL = 0;
+const BLANK = 1;
+const DIGIT = 2;
+const LETTER = 3;
+const LEAD = 4;
+/** What a byte is: a blank, a digit, a letter, the lead of a longer character, or a symbol. */
+const KIND = new Uint8Array(256);
+for (let byte = 0; byte < 256; byte += 1) {
+    if (byte === SPACE || byte === 9)
+        KIND[byte] = BLANK;
+    else if (byte >= 48 && byte <= 57)
+        KIND[byte] = DIGIT;
+    else if ((byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90))
+        KIND[byte] = LETTER;
+    else if (byte >= 0xc0)
+        KIND[byte] = LEAD;
+}
+/** The word holds a dot, or a slash; or it is longer than was looked at. */
+const DOTTED = 1;
+const SLASHED = 2;
+const CUT = 4;
+/** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
+const PLACE = 0x70_6c_61_63;
+function newOpening() {
+    return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
+}
+function kindAt(bytes, at) {
+    return KIND[bytes[at] ?? 0] ?? SYMBOL;
+}
+function isNoBreakSpace(bytes, at) {
+    return bytes[at] === 0xc2 && bytes[at + 1] === 0xa0;
+}
+/** Index of the first byte that is no blank, at most `limit`. */
+function afterBlanks(bytes, from, limit) {
+    let at = from;
+    while (at < limit) {
+        if (kindAt(bytes, at) === BLANK)
+            at += 1;
+        else if (isNoBreakSpace(bytes, at))
+            at += 2;
+        else
+            break;
+    }
+    return Math.min(at, limit);
+}
+/** Finds the first word of a line; returns false for a blank line. The hashes are left to `hashOpening`. */
+function firstWord(bytes, from, to, into) {
+    const start = kindAt(bytes, from) === BLANK || bytes[from] === 0xc2 ? afterBlanks(bytes, from, Math.min(to, from + LONGEST_INDENT)) : from;
+    if (start >= to)
+        return false;
+    const limit = Math.min(to, start + LONGEST_WORD);
+    let at = start;
+    let marks = 0;
+    while (at < limit) {
+        const byte = bytes[at] ?? 0;
+        if (byte === SPACE || byte === 9)
+            break;
+        if (byte === DOT)
+            marks |= DOTTED;
+        else if (byte === SLASH)
+            marks |= SLASHED;
+        else if (byte === 0xc2 && isNoBreakSpace(bytes, at))
+            break;
+        at += 1;
+    }
+    into.start = start;
+    into.end = at;
+    into.marks = at === limit && limit < to ? marks | CUT : marks;
+    return true;
+}
+/** Does the word at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
+function isPlace(bytes, start, to) {
+    const limit = Math.min(to, start + LONGEST_PLACE);
+    let state = 'name';
+    for (let at = start; at < limit; at += 1) {
+        const byte = bytes[at] ?? 0;
+        const kind = KIND[byte] ?? SYMBOL;
+        if (kind === BLANK)
+            return false;
+        if (byte === DOT)
+            state = 'extension';
+        else if (byte === COLON || byte === OPENING_PARENTHESIS) {
+            if (state === 'number')
+                return byte === COLON;
+            state = state === 'extension' ? 'opened' : 'name';
+        }
+        else if (byte === CLOSING_PARENTHESIS) {
+            if (state === 'number')
+                return true;
+            state = 'name';
+        }
+        else if (kind === DIGIT) {
+            if (state === 'opened')
+                state = 'number';
+        }
+        else if (state !== 'extension' || kind !== LETTER)
+            state = 'name';
+    }
+    return false;
+}
+/** Fills in the hashes of an opening whose word was found. */
+function hashOpening(bytes, to, into) {
+    const limit = Math.min(to, into.start + LONGEST_WORD);
+    let at = into.start;
+    let hash = 7;
+    let units = 0;
+    let last = 0;
+    let beforeLast = 0;
+    while (at < limit) {
+        let unit = bytes[at] ?? 0;
+        const kind = KIND[unit] ?? SYMBOL;
+        if (kind === BLANK || (unit === 0xc2 && isNoBreakSpace(bytes, at)))
+            break;
+        at += 1;
+        if (kind === DIGIT) {
+            while (at < to && kindAt(bytes, at) === DIGIT)
+                at += 1;
+            unit = DIGITS;
+        }
+        else if (kind !== LETTER) {
+            if (kind === LEAD) {
+                while (at < to && ((bytes[at] ?? 0) & 0xc0) === 0x80) {
+                    unit = (unit << 6) ^ (bytes[at] ?? 0);
+                    at += 1;
+                }
+            }
+            if (unit === last && unit === beforeLast)
+                continue; // a rule of any length (=====, -----) is one opening
+        }
+        hash = (Math.imul(hash, 31) + unit) | 0;
+        units += 1;
+        beforeLast = last;
+        last = unit;
+    }
+    into.first = hash;
+    into.second = 0;
+    if (units === 1 && (last > 255 || KIND[last] !== LETTER)) {
+        at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
+        const wordEnd = Math.min(to, at + LONGEST_WORD);
+        let second = (Math.imul(hash, 31) + SPACE) | 0;
+        for (; at < wordEnd && kindAt(bytes, at) === LETTER; at += 1)
+            second = (Math.imul(second, 31) + (bytes[at] ?? 0)) | 0;
+        into.second = second;
+    }
+    else if ((into.marks & (DOTTED | CUT)) !== 0 && isPlace(bytes, into.start, to))
+        into.second = PLACE;
+}
+/** A few bits of a word's first characters, the same for all numbers: tells most words apart before they are hashed. */
+function prefixBits(bytes, start, to) {
+    const first = bytes[start] ?? 0;
+    if (KIND[first] === DIGIT)
+        return DIGITS;
+    const second = start + 1 < to ? (bytes[start + 1] ?? 0) : SPACE;
+    const kind = KIND[second];
+    return (first << 8) | (kind === DIGIT ? DIGITS : kind === BLANK ? SPACE : second);
+}
+/** The opening of a text; false for a blank one. */
+function openingOf(text, into) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (!firstWord(bytes, 0, bytes.length, into))
+        return false;
+    hashOpening(bytes, bytes.length, into);
+    return true;
+}
+/** The key under which a format's sample opening is registered. */
+function openingKey(sample) {
+    const opening = newOpening();
+    const anySecondWord = sample.endsWith(' …');
+    const text = anySecondWord ? sample.slice(0, -2) : sample;
+    if (!openingOf(text, opening))
+        throw new Error(`An opening must not be blank: ${JSON.stringify(sample)}`);
+    return anySecondWord || opening.second === 0 ? opening.first : opening.second;
+}
+/** The prefix bits of lines with the opening of `sample`. */
+function openingPrefix(sample) {
+    const opening = newOpening();
+    const bytes = Buffer.from(sample, 'utf8');
+    return firstWord(bytes, 0, bytes.length, opening) ? prefixBits(bytes, opening.start, bytes.length) : 0;
+}
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/read/console/line-view.js
+/**
+ * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
+ * who takes a prefix off moves `from`, and puts it back before returning.
+ */
+
+/** What lines are cut from. */
+class Source {
+    bytes;
+    #words;
+    /** One character a byte; sliced for lines that are ASCII. */
+    latin1 = '';
+    length = 0;
+    #ascii = true;
+    /** No byte from `#asciiFrom` to here is other than ASCII. */
+    #asciiFrom = 0;
+    #asciiTo = 0;
+    constructor(capacity) {
+        // An array buffer of its own: the words need alignment.
+        const memory = new ArrayBuffer(capacity + 4);
+        this.bytes = Buffer.from(memory);
+        this.#words = new Uint32Array(memory);
+    }
+    /** At most `capacity` bytes. */
+    load(chunk) {
+        this.bytes.set(chunk);
+        this.#loaded(chunk.byteLength);
+    }
+    loadText(text) {
+        const length = this.bytes.write(text, 'utf8');
+        this.#loaded(length);
+    }
+    text(from, to) {
+        return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
+    }
+    #loaded(length) {
+        this.length = length;
+        this.latin1 = this.bytes.toString('latin1', 0, length);
+        this.#ascii = (0,external_node_buffer_namespaceObject.isAscii)(this.bytes.subarray(0, length));
+        this.#asciiFrom = 0;
+        this.#asciiTo = 0;
+        // The scan by words must not see what an earlier chunk left behind.
+        this.bytes.fill(0, length, length + 4);
+    }
+    #isAscii(from, to) {
+        if (from < this.#asciiFrom || from > this.#asciiTo) {
+            this.#asciiFrom = from;
+            this.#asciiTo = from;
+        }
+        if (to <= this.#asciiTo)
+            return true;
+        let at = this.#asciiTo;
+        while (at < to && (at & 3) !== 0) {
+            if ((this.bytes[at] ?? 0) > 127)
+                return this.#stop(at, to);
+            at += 1;
+        }
+        while (at < to) {
+            if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
+                while ((this.bytes[at] ?? 0) <= 127)
+                    at += 1;
+                return this.#stop(at, to);
+            }
+            at += 4;
+        }
+        this.#asciiTo = at;
+        return true;
+    }
+    #stop(at, to) {
+        this.#asciiTo = at;
+        return at >= to;
+    }
+}
+class LineView {
+    source;
+    bytes;
+    from = 0;
+    to = 0;
+    /** 1-based. */
+    number = 0;
+    constructor(source) {
+        this.source = source;
+        this.bytes = source.bytes;
+    }
+    text() {
+        return this.source.text(this.from, this.to);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/peel/groups.js
 /**
  * Fold markers of GitHub: `::group::Title` as a program prints it, `##[group]Title` in raw logs. Readers see the first form
  * of both: some tools give the title a meaning (`::group::PASS test/a.test.js`).
  */
+
 const GROUP = '::group::';
-function groupMarker(text) {
-    if (text.startsWith(GROUP) || text.startsWith('##[group]'))
-        return { kind: 'begin', title: text.slice(GROUP.length) };
-    if (text.startsWith('::endgroup::') || text.startsWith('##[endgroup]'))
-        return { kind: 'end' };
-    return undefined;
+const END = '::endgroup::';
+const LONGEST_TITLE = 4_000;
+const rewritten = new LineView(new Source(4 * LONGEST_TITLE));
+function inFirstForm(text, number) {
+    rewritten.source.loadText(text);
+    rewritten.from = 0;
+    rewritten.to = rewritten.source.length;
+    rewritten.number = number;
+    return rewritten;
 }
-/** The marker as a line of its own. */
-function markerLine(marker) {
-    return marker.kind === 'begin' ? GROUP + marker.title : '::endgroup::';
+function groupMarker(view) {
+    const second = view.bytes[view.from + 1];
+    if ((second !== 58 && second !== 35) || view.to - view.from > LONGEST_TITLE)
+        return undefined;
+    const text = view.text();
+    if (text.startsWith(GROUP))
+        return { kind: 'begin', title: text.slice(GROUP.length), line: view };
+    if (text.startsWith(END))
+        return { kind: 'end', title: '', line: view };
+    if (text.startsWith('##[group]')) {
+        const title = text.slice(9);
+        return { kind: 'begin', title, line: inFirstForm(GROUP + title, view.number) };
+    }
+    return text.startsWith('##[endgroup]') ? { kind: 'end', title: '', line: inFirstForm(END, view.number) } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/peel/labels.js
@@ -13320,114 +13782,173 @@ function markerLine(marker) {
  * | `name-1  \| text` | docker compose, foreman, moon |
  * | `#7 0.532 text` | docker build (BuildKit) |
  */
+
 const LONGEST_LABEL = 100;
-const SPACE = 32;
-const COLON = 58;
+const labels_SPACE = 32;
+const HASH = 35;
+const DOLLAR = 36;
+const labels_DOT = 46;
+const labels_COLON = 58;
+const AT = 64;
+const OPEN = 91;
+const CLOSE = 93;
 const PIPE = 124;
 /** Words in brackets that are the outcome of a test, a level, or a tool's own mark. */
 const NOT_A_LABEL = /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%)$/i;
 const BRACKET_LABEL = /^[\w@][\w@/.:#-]*(?: [\w@/.:#-]+){0,3} *$/;
-function isLabelCharacter(code) {
-    // letters, digits, _ @ / . - : # +
-    return (code >= 97 && code <= 122) || (code >= 64 && code <= 90) || (code >= 45 && code <= 58) || code === 95 || code === 35 || code === 43;
+const WORDS = /^[\w@/.:#+-]+(?: [\w@/.:#+-]+)?$/;
+const SCOPED_TASK = /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/;
+const NUMBERED = /^[\w@./:-]+(?:[-_.]\d+|:[a-z][\w.:-]*)$/;
+const IN_LABEL = new Uint8Array(256);
+for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@/.-:#+')
+    IN_LABEL[character.charCodeAt(0)] = 1;
+/** Index after the label characters at `at`. */
+function wordEnd(bytes, at, to) {
+    let end = at;
+    while (end < to && IN_LABEL[bytes[end] ?? 0] === 1)
+        end += 1;
+    return end;
 }
-function bracket(text, into) {
-    const second = text.charCodeAt(1);
-    if (second === SPACE || second === 61 || second === 45)
+function latin1(view, from, to) {
+    return view.source.latin1.slice(from, to);
+}
+function bracket(view, into) {
+    const { bytes, from, to } = view;
+    if (IN_LABEL[bytes[from + 1] ?? 0] === 0 || bytes[from + 1] === 45)
         return false;
-    const close = text.indexOf(']');
-    if (close < 2 || close > LONGEST_LABEL)
+    const limit = Math.min(to, from + LONGEST_LABEL);
+    let close = from + 2;
+    while (close < limit && bytes[close] !== CLOSE)
+        close += 1;
+    if (close >= limit)
         return false;
-    const colon = text.charCodeAt(close + 1) === COLON;
+    const colon = bytes[close + 1] === labels_COLON;
     const after = colon ? close + 2 : close + 1;
-    if (after < text.length && text.charCodeAt(after) !== SPACE)
+    if (after < to && bytes[after] !== labels_SPACE)
         return false;
-    const label = text.slice(1, close);
+    const label = latin1(view, from + 1, close);
     if (!BRACKET_LABEL.test(label))
         return false;
     into.label = label.trimEnd();
     if (NOT_A_LABEL.test(into.label))
         return false;
     into.shape = 'bracket';
-    into.start = Math.min(text.length, after + 1);
+    into.start = Math.min(to, after + 1);
     into.distinct = true;
-    const act = /^ {2,}\| ?/.exec(text.slice(after, after + 20));
-    if (act !== null && !colon)
-        into.start = after + act[0].length;
+    if (!colon) {
+        // act: `[CI/test]   | text`
+        let bar = after;
+        while (bar < after + 20 && bytes[bar] === labels_SPACE)
+            bar += 1;
+        if (bar > after + 1 && bar < to && bytes[bar] === PIPE)
+            into.start = Math.min(to, bytes[bar + 1] === labels_SPACE ? bar + 2 : bar + 1);
+    }
     return true;
 }
-/** `word: ` or `word word: `. */
-function colon(text, wordEnd, into) {
-    let end = wordEnd;
+/** `word: ` or, when the first word may be a directory or package (or `anyWords`), `word word: `. */
+function colon(view, firstEnd, marks, anyWords, into) {
+    const { bytes, from, to } = view;
+    let end = firstEnd;
     let words = 1;
-    if (text.charCodeAt(end - 1) !== COLON) {
-        if (text.charCodeAt(end) !== SPACE)
+    if (bytes[end - 1] !== labels_COLON) {
+        if (bytes[end] !== labels_SPACE || !(anyWords || (marks & SLASHED) !== 0 || (bytes[from] === labels_DOT && end === from + 1)))
             return false;
-        end += 1;
-        while (end < text.length && end < LONGEST_LABEL && isLabelCharacter(text.charCodeAt(end)))
-            end += 1;
-        if (text.charCodeAt(end - 1) !== COLON)
+        end = wordEnd(bytes, end + 1, Math.min(to, from + LONGEST_LABEL));
+        if (bytes[end - 1] !== labels_COLON)
             return false;
         words = 2;
     }
-    if (end < text.length && text.charCodeAt(end) !== SPACE)
+    if (end < to && bytes[end] !== labels_SPACE)
         return false;
-    const label = text.slice(0, end - 1);
-    if (label === '')
+    const label = latin1(view, from, end - 1);
+    if (!WORDS.test(label))
         return false;
     into.shape = 'colon';
     into.label = label;
-    into.start = Math.min(text.length, end + 1);
-    const first = text.charCodeAt(0);
+    into.start = Math.min(to, end + 1);
+    const first = bytes[from];
     if (words === 2)
-        into.distinct = first === 64 || (first === 46 && text.charCodeAt(1) === SPACE) || label.lastIndexOf('/', label.indexOf(' ')) > 0;
+        into.distinct = first === AT || first === labels_DOT || label.lastIndexOf('/', label.indexOf(' ')) > 0;
     else
-        into.distinct = (first === 64 && label.includes('/')) || /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/.test(label);
+        into.distinct = (first === AT && label.includes('/')) || SCOPED_TASK.test(label);
     return true;
 }
-const NUMBERED = /[-_.]\d+$|^[\w@/.-]+:[a-z][\w.:-]*$/;
-function pipe(text, wordEnd, into) {
-    let at = wordEnd;
-    while (at < LONGEST_LABEL && text.charCodeAt(at) === SPACE)
+function pipe(view, firstEnd, into) {
+    const { bytes, from, to } = view;
+    const limit = Math.min(to, from + LONGEST_LABEL);
+    let at = firstEnd;
+    while (at < limit && bytes[at] === labels_SPACE)
         at += 1;
-    if (at === wordEnd || text.charCodeAt(at) !== PIPE)
+    if (at === firstEnd || at >= limit || bytes[at] !== PIPE)
         return false;
-    if (at + 1 < text.length && text.charCodeAt(at + 1) !== SPACE)
+    if (at + 1 < to && bytes[at + 1] !== labels_SPACE)
         return false;
     into.shape = 'pipe';
-    into.label = text.slice(0, wordEnd);
-    into.start = Math.min(text.length, at + 2);
+    into.label = latin1(view, from, firstEnd);
+    into.start = Math.min(to, at + 2);
     into.distinct = NUMBERED.test(into.label);
     return true;
 }
-function step(text, into) {
-    const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(text);
+function step(view, into) {
+    const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(latin1(view, view.from, Math.min(view.to, view.from + 30)));
     if (match === null)
         return false;
     into.shape = 'step';
     into.label = `#${match[1] ?? ''}`;
-    into.start = match[0].length;
+    into.start = view.from + match[0].length;
     into.distinct = true;
     return true;
 }
-/** Fills `into` with the label that `text` begins with, if its beginning has the shape of one. */
-function labelOf(text, into) {
-    const first = text.charCodeAt(0);
-    if (first === 91)
-        return bracket(text, into);
-    if (first === 35) {
-        const second = text.charCodeAt(1);
-        return second >= 48 && second <= 57 && step(text, into);
+/** First bytes that a label or its like begins with, besides words. */
+const SPECIAL = new Uint8Array(256);
+for (const character of '[#@.')
+    SPECIAL[character.charCodeAt(0)] = 1;
+/** A first, cheap look at what `labelOf` decides. */
+function mayBeLabelled(view, opening, anyWords) {
+    const { bytes, from } = view;
+    if (opening.start > from)
+        return false;
+    if (SPECIAL[bytes[from] ?? 0] === 1)
+        return true;
+    const end = opening.end;
+    if (bytes[end - 1] === labels_COLON)
+        return true;
+    const after = bytes[end + 1];
+    if (bytes[end] === labels_SPACE && (after === labels_SPACE || after === PIPE))
+        return true;
+    if (!anyWords && (opening.marks & SLASHED) === 0)
+        return false;
+    if ((opening.marks & CUT) !== 0)
+        return true;
+    const limit = Math.min(view.to, from + LONGEST_LABEL);
+    let second = end + 1;
+    while (second < limit && bytes[second] !== labels_SPACE)
+        second += 1;
+    const last = bytes[second - 1];
+    return last === labels_COLON || last === DOLLAR;
+}
+/**
+ * Fills `into` with the label that the line begins with, if its beginning has the shape of one. `opening` is that of the line;
+ * `anyWords`: two words of any kind may be a label (`web test: `).
+ */
+function labelOf(view, opening, anyWords, into) {
+    const { bytes, from } = view;
+    if (opening.start > from)
+        return false;
+    const first = bytes[from];
+    if (first === OPEN)
+        return bracket(view, into);
+    if (first === HASH)
+        return (bytes[from + 1] ?? 0) >= 48 && (bytes[from + 1] ?? 0) <= 57 && step(view, into);
+    let end = opening.end;
+    if ((opening.marks & CUT) !== 0) {
+        if (first !== AT && (opening.marks & SLASHED) === 0)
+            return false;
+        end = wordEnd(bytes, end, Math.min(view.to, from + LONGEST_LABEL));
+        if (end < view.to && bytes[end] !== labels_SPACE)
+            return false;
     }
-    if (!isLabelCharacter(first))
-        return false;
-    let end = 1;
-    while (end < text.length && end < LONGEST_LABEL && isLabelCharacter(text.charCodeAt(end)))
-        end += 1;
-    const code = text.charCodeAt(end);
-    if (end < text.length && code !== SPACE)
-        return false;
-    return pipe(text, end, into) || colon(text, end, into);
+    return colon(view, end, opening.marks, anyWords, into) || pipe(view, end, into);
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/peel/maven-command.js
@@ -13460,47 +13981,139 @@ function levelLength(text) {
  * TeamCity (`[12:01:02] :  [Step 1/2] text`), moreutils' `ts` (`Jan 02 12:01:02 `), foreman (`12:01:02 web.1  | `).
  * Whether they are decoration or a program's own is decided by the channel, from how many lines carry one.
  */
-const DATE_AND_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?(?: \d\d[OE][ +]| |\t|$)/;
-const IN_BRACKETS = /^\[(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\](?:[ WEFi]:?\s+\[Step \d+\/\d+\] ?| |$)/;
-const TIME = /^\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: |\t|$)/;
-const MONTH_FIRST = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d(?: |$)/;
-function lengthOf(pattern, text) {
-    return pattern.exec(text)?.[0].length ?? 0;
+const timestamps_SPACE = 32;
+const TAB = 9;
+const DASH = 45;
+const timestamps_COLON = 58;
+const timestamps_OPEN = 91;
+const timestamps_CLOSE = 93;
+function isDigit(byte) {
+    return byte !== undefined && byte >= 48 && byte <= 57;
 }
-/** Length of the timestamp (with the blank after it) that `text` begins with, 0 for none. */
-function timestampLength(text) {
-    const first = text.charCodeAt(0);
-    if (first >= 48 && first <= 57) {
-        const third = text.charCodeAt(2);
-        if (third === 58)
-            return lengthOf(TIME, text);
-        return text.charCodeAt(4) === 45 ? lengthOf(DATE_AND_TIME, text) : 0;
+function areDigits(bytes, at, count) {
+    for (let index = 0; index < count; index += 1)
+        if (!isDigit(bytes[at + index]))
+            return false;
+    return true;
+}
+/** Index after `12:01:02`, a fraction and a zone; -1 when no time is there. */
+function timeEnd(bytes, at) {
+    if (!areDigits(bytes, at, 2) || bytes[at + 2] !== timestamps_COLON || !areDigits(bytes, at + 3, 2) || bytes[at + 5] !== timestamps_COLON || !areDigits(bytes, at + 6, 2))
+        return -1;
+    let end = at + 8;
+    if ((bytes[end] === 46 || bytes[end] === 44) && isDigit(bytes[end + 1])) {
+        end += 2;
+        while (isDigit(bytes[end]))
+            end += 1;
     }
-    if (first === 91) {
-        const second = text.charCodeAt(1);
-        return second >= 48 && second <= 57 && (text.charCodeAt(3) === 58 || text.charCodeAt(5) === 45) ? lengthOf(IN_BRACKETS, text) : 0;
+    if (bytes[end] === 90)
+        return end + 1;
+    if ((bytes[end] === 43 || bytes[end] === DASH) && areDigits(bytes, end + 1, 2)) {
+        end += 3;
+        if (bytes[end] === timestamps_COLON)
+            end += 1;
+        if (areDigits(bytes, end, 2))
+            end += 2;
     }
-    return text.charCodeAt(3) === 32 && text.charCodeAt(6) === 32 && text.charCodeAt(9) === 58 ? lengthOf(MONTH_FIRST, text) : 0;
+    return end;
+}
+/** Index after a time, with the date before it if there is one; -1 when none is there. */
+function momentEnd(bytes, at) {
+    if (bytes[at + 4] !== DASH)
+        return timeEnd(bytes, at);
+    const separated = bytes[at + 10] === 84 || bytes[at + 10] === timestamps_SPACE;
+    if (!separated || !areDigits(bytes, at, 4) || !areDigits(bytes, at + 5, 2) || bytes[at + 7] !== DASH || !areDigits(bytes, at + 8, 2))
+        return -1;
+    return timeEnd(bytes, at + 11);
+}
+/** Index after TeamCity's ` :  [Step 1/2] ` or `W:  [Step 1/2] `; `at` when it is not there. */
+function afterTeamCityStep(bytes, at) {
+    let end = at;
+    while (end < at + 12 && bytes[end] !== timestamps_OPEN) {
+        const byte = bytes[end] ?? 0;
+        if (byte !== timestamps_SPACE && byte !== TAB && byte !== timestamps_COLON && !'WEFi'.includes(String.fromCharCode(byte)))
+            return at;
+        end += 1;
+    }
+    if (bytes[end] !== timestamps_OPEN || bytes[end + 1] !== 83 || bytes[end + 2] !== 116)
+        return at;
+    while (end < at + 40 && bytes[end] !== timestamps_CLOSE)
+        end += 1;
+    return bytes[end] === timestamps_CLOSE ? end + 1 : at;
+}
+/** Index after the blank that ends the timestamp at `at`; -1 when there is none. */
+function blankAfter(bytes, at, to) {
+    if (at === to)
+        return at;
+    return bytes[at] === timestamps_SPACE || bytes[at] === TAB ? at + 1 : -1;
+}
+/** A first, cheap look: whether a line may begin with a timestamp. */
+function mayBeTimestamped(bytes, from) {
+    const first = bytes[from];
+    return isDigit(first) || first === timestamps_OPEN || (bytes[from + 3] === timestamps_SPACE && bytes[from + 6] === timestamps_SPACE && bytes[from + 9] === timestamps_COLON);
+}
+/** Index after the timestamp that the line begins with, and the blank after it; `from` for none. */
+function afterTimestamp(bytes, from, to) {
+    const first = bytes[from] ?? 0;
+    let end = -1;
+    if (isDigit(first)) {
+        end = momentEnd(bytes, from);
+        if (end < 0 || end > to)
+            return from;
+        end = blankAfter(bytes, end, to);
+        // GitLab: number and kind of the stream, and whether the line continues the one before.
+        if (end > 0 && areDigits(bytes, end, 2) && (bytes[end + 2] === 79 || bytes[end + 2] === 69) && (bytes[end + 3] === timestamps_SPACE || bytes[end + 3] === 43))
+            end += 4;
+    }
+    else if (first === timestamps_OPEN) {
+        end = momentEnd(bytes, from + 1);
+        if (end < 0 || bytes[end] !== timestamps_CLOSE)
+            return from;
+        end = blankAfter(bytes, afterTeamCityStep(bytes, end + 1), to);
+    }
+    else if (bytes[from + 3] === timestamps_SPACE && bytes[from + 6] === timestamps_SPACE && bytes[from + 9] === timestamps_COLON && isDigit(bytes[from + 5])) {
+        end = timeEnd(bytes, from + 7);
+        if (end < 0)
+            return from;
+        end = blankAfter(bytes, end, to);
+    }
+    return end < 0 || end > to ? from : end;
 }
 const GITHUB_CLI = /^([^\t]{1,200}\t[^\t]{1,200})\t\u{feff}?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z (?=\S|$|\s)/u;
-/** `gh run view --log` puts job and step before the timestamp, with tabs: the label and the length of all of it. */
+/** `gh run view --log` puts job and step before the timestamp, with tabs: the label and the bytes of all of it. */
 function githubCliPrefix(text) {
     const match = GITHUB_CLI.exec(text);
-    return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: match[0].length };
+    return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: Buffer.byteLength(match[0]) };
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/peel/wrappers.js
+
 /** A list longer than this is cut; further names are then believed by their form. */
 const MOST_NAMES = 5_000;
+const LONGEST_HEADER = 60_000;
+const wrappers_LONGEST_LABEL = 300;
 const TURBO_SCOPE = /^\s*• Packages in scope: (.+)$/;
 const COMPOSE = /^Attaching to (.+)$/;
 const NX_RUNNING = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}Running targets? .{1,300}? for /;
 const NX_MESSAGE = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}\S/;
 const NX_TASK = /^(?:\S{1,3} )?> (?:nx run )?(\S+:\S+)(?: {2}\[[^\]]*\])?\s*$/;
 const PNPM_COMMAND = /^(\S{1,200} [\w:.-]{1,100})\$ \S/;
+const PNPM_SCOPE = /^Scope: .{1,100} workspace projects$/;
 const EXIT = / exited with code \S{1,20}$/;
 function names(list) {
     return new Set(list.split(/,\s*/, MOST_NAMES).map((name) => name.trim()));
+}
+/** First bytes of the lines that `see` learns from, besides labels and indented lines. */
+const HEADS = new Uint8Array(256);
+for (const byte of [0xe2, 65, 45, 62, 83])
+    HEADS[byte] = 1;
+/** A first, cheap look: whether a line may be a header of a wrapper. */
+function mayBeHeader(bytes, from) {
+    const first = bytes[from] ?? 0;
+    if (first !== 32)
+        return HEADS[first] === 1;
+    const second = bytes[from + 1];
+    return second === 78 || second === 62 || second === 76 || (second === 32 && bytes[from + 3] === 0xe2);
 }
 class Wrappers {
     #turbo;
@@ -13508,40 +14121,61 @@ class Wrappers {
     #nx;
     #nxListing = false;
     #pnpm;
-    /** Learns from a line that carries no known label. True when a block of one nx task ends here. */
-    see(text) {
-        switch (text.charCodeAt(0)) {
-            case 32:
-                if (text.charCodeAt(3) === 0x2022 && text.length < 65_536)
-                    this.#seeTurbo(text);
-                else if (text.length < 200 && NX_MESSAGE.test(text))
-                    return this.#seeNx(text);
-                return false;
-            case 0x2022:
-                this.#seeTurbo(text);
-                return false;
-            case 65: {
-                const compose = text.startsWith('Attaching to ') ? COMPOSE.exec(text) : null;
-                if (compose !== null)
-                    this.#compose = names(compose[1] ?? '');
+    #bun = false;
+    /** Looks for bun's own heading (`web test: bun test v1.2.3 (a7733435)`) behind a label of two words; cheap enough for every line. */
+    seeEnd(view) {
+        const { bytes, to } = view;
+        if (bytes[to - 1] === 41 && (bytes[to - 10] === 40 || bytes[to - 11] === 40) && view.text().includes(': bun test v'))
+            this.#bun = true;
+    }
+    /** Learns from a line that carries no known label; `opening` is its first word. True when a block of one nx task ends here. */
+    see(view, opening) {
+        const { bytes, from, to } = view;
+        if (to - from > LONGEST_HEADER)
+            return false;
+        switch (bytes[from] ?? 0) {
+            case 32: {
+                const second = bytes[from + 1];
+                if (second === 32) {
+                    if (bytes[from + 3] === 0xe2)
+                        this.#seeTurbo(view.text());
+                }
+                else if (second === 78 || second === 62 || second === 76) {
+                    const text = view.text();
+                    if (NX_MESSAGE.test(text))
+                        return this.#seeNx(text);
+                }
                 return false;
             }
+            case 0xe2:
+                if (bytes[from + 1] === 0x80)
+                    this.#seeTurbo(view.text());
+                return false;
+            case 65:
+                if (bytes[from + 1] === 116 && bytes[from + 2] === 116) {
+                    const compose = COMPOSE.exec(view.text());
+                    if (compose !== null)
+                        this.#compose = names(compose[1] ?? '');
+                }
+                return false;
             case 45:
-                if (this.#nxListing && text.charCodeAt(1) === 32 && (this.#nx?.size ?? 0) < MOST_NAMES)
-                    this.#nx?.add(text.slice(2).trim());
+                if (this.#nxListing && bytes[from + 1] === 32 && (this.#nx?.size ?? 0) < MOST_NAMES)
+                    this.#nx?.add(view.text().slice(2).trim());
                 return false;
             case 62:
                 this.#nxListing = false;
                 return false;
-            case 83:
-                if (text.startsWith('Scope: ') && text.endsWith('workspace projects'))
-                    this.#pnpm ??= new Set();
-                return false;
             default:
-                if (this.#pnpm !== undefined || text.startsWith('. '))
-                    this.#seePnpm(text);
+                if (bytes[from] === 83 && bytes[from + 5] === 58 && PNPM_SCOPE.test(view.text()))
+                    this.#pnpm ??= new Set();
+                else if (this.#pnpm !== undefined || (opening.marks & SLASHED) !== 0 || (bytes[from] === 46 && bytes[from + 1] === 32))
+                    this.#seePnpm(view, opening);
                 return false;
         }
+    }
+    /** Labels of two words may be of any kind (`web test: `). */
+    get twoWords() {
+        return this.#pnpm !== undefined || this.#bun;
     }
     /** Whether a header said that lines with this label would come. */
     vouchFor(labelled) {
@@ -13589,13 +14223,39 @@ class Wrappers {
         }
         return true;
     }
-    #seePnpm(text) {
-        const label = PNPM_COMMAND.exec(text)?.[1];
+    /** `packages/a test$ jest`: the second word ends in a dollar sign. */
+    #seePnpm(view, opening) {
+        const { bytes, from } = view;
+        const limit = Math.min(view.to, from + wrappers_LONGEST_LABEL);
+        let at = opening.end;
+        while (at < limit && bytes[at] !== 32)
+            at += 1;
+        at += 1;
+        while (at < limit && bytes[at] !== 32)
+            at += 1;
+        if (bytes[at - 1] !== 36)
+            return;
+        const label = PNPM_COMMAND.exec(view.text())?.[1];
         if (label === undefined)
             return;
         this.#pnpm ??= new Set();
         if (this.#pnpm.size < MOST_NAMES)
             this.#pnpm.add(label);
+    }
+}
+/** A first, cheap look at what `isCommandEdge` decides. */
+function mayBeCommandEdge(bytes, from, to, distinct) {
+    switch (bytes[from] ?? 0) {
+        case 62:
+        case 69:
+        case 80:
+        case 98:
+        case 99:
+        case 121:
+            return true;
+        default:
+            // ` exited with code 1`, ` exited with code SIGTERM`
+            return distinct && to - from < 2_000 && (((bytes[to - 1] ?? 0) >= 48 && (bytes[to - 1] ?? 0) <= 57) || ((bytes[to - 1] ?? 0) >= 65 && (bytes[to - 1] ?? 0) <= 90));
     }
 }
 /**
@@ -13633,6 +14293,7 @@ var _a;
 
 
 
+
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
 const DEEPEST = 4;
 /** Inner channels of all depths together. A label beyond them is left as it is. */
@@ -13640,6 +14301,12 @@ const MOST_CHANNELS = 2_000;
 /** An unbroken extent of so many timestamped lines is a timestamped log. */
 const TIMESTAMPED_LOG = 20;
 const FIRST_LINES = 20;
+const channel_SPACE = 32;
+const channel_HASH = 35;
+const channel_COLON = 58;
+const GREATER = 62;
+const CAPITAL_I = 73;
+const channel_OPEN = 91;
 const DEMANDS = {
     bracket: { lines: 5, strayOneIn: 20 },
     colon: { lines: 3, strayOneIn: 20 },
@@ -13649,7 +14316,9 @@ const DEMANDS = {
     cli: { lines: 1, strayOneIn: 1 },
     task: { lines: 1, strayOneIn: 1 },
 };
+/** Scratch space: filled and read within one call. */
 const labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
+const opening = newOpening();
 class Channel {
     #readersOf;
     #budget;
@@ -13657,7 +14326,9 @@ class Channel {
     #depth;
     #readers;
     #wrappers = new Wrappers();
-    #candidates = new Map();
+    #candidates = {};
+    /** Those with an extent open. */
+    #active = [];
     /** Non-blank lines so far, and those of them without a prefix. */
     #lines = 0;
     #plainLines = 0;
@@ -13677,103 +14348,134 @@ class Channel {
         this.#budget = budget;
         this.#readers = readersOf(stream);
     }
-    line(text, number) {
-        if (text.length === 0) {
-            (this.#behindTimestamps ?? this.#section?.channel ?? this.#readers).line(text, number);
+    line(view) {
+        if (!firstWord(view.bytes, view.from, view.to, opening)) {
+            const inner = this.#behindTimestamps ?? this.#section?.channel;
+            if (inner === undefined)
+                this.#readers.blank(view);
+            else
+                inner.line(view);
             return;
         }
         if (this.#behindTimestamps !== undefined) {
-            this.#behindTimestamps.line(text.slice(this.#timestampLength(text)), number);
+            const from = view.from;
+            view.from = this.#afterTimestamp(view);
+            this.#behindTimestamps.line(view);
+            view.from = from;
             return;
         }
         this.#lines += 1;
-        const first = text.charCodeAt(0);
-        if (first === 58 || first === 35) {
-            const marker = groupMarker(text);
+        const first = view.bytes[view.from];
+        if (first === channel_COLON || first === channel_HASH) {
+            const marker = groupMarker(view);
             if (marker !== undefined) {
-                this.#group(marker, number);
+                this.#group(marker);
                 return;
             }
         }
         if (this.#section !== undefined) {
-            if (this.#inSection(this.#section, text, number))
+            if (this.#inSection(this.#section, view))
                 return;
             this.#section = undefined;
         }
         this.#taker = undefined;
-        if (this.#depth < DEEPEST && this.#peel(text, number))
-            return;
-        this.#plain(text, number);
+        this.#wrappers.seeEnd(view);
+        if (this.#depth < DEEPEST && this.#mayBePeeled(view)) {
+            if (this.#peel(view))
+                return;
+            // An inner channel has used the scratch space.
+            if (this.#taker !== undefined)
+                firstWord(view.bytes, view.from, view.to, opening);
+        }
+        this.#plain(view);
+    }
+    /** Its prefix is on every line from the first. */
+    get #mayBeGithubCli() {
+        return this.#depth === 0 && (this.#lines < FIRST_LINES || this.#candidates.cli !== undefined);
+    }
+    #mayBePeeled(view) {
+        return (mayBeLabelled(view, opening, this.#wrappers.twoWords) ||
+            mayBeTimestamped(view.bytes, view.from) ||
+            this.#mayBeGithubCli);
     }
     findings() {
         const own = this.#readers.findings();
         const alone = this.#plainLines === 0;
-        return [...own, ...[...this.#candidates.values()].flatMap((candidates) => candidates.findings(own, alone))];
+        return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
     }
-    #plain(text, number) {
+    #plain(view) {
         if (this.#taker === undefined)
             this.#plainLines += 1;
-        if (this.#candidates.size > 0 && !text.startsWith('[Pipeline]')) {
-            for (const candidates of this.#candidates.values())
-                if (candidates !== this.#taker)
-                    candidates.other();
-        }
-        const first = text.charCodeAt(0);
-        this.#wrappers.see(text);
-        if (first === 62) {
-            const task = this.#wrappers.taskOf(text);
+        if (this.#active.length > 0)
+            this.#tellCandidates();
+        const first = view.bytes[view.from];
+        if (mayBeHeader(view.bytes, view.from) || mayBeLabelled(view, opening, this.#wrappers.twoWords))
+            this.#wrappers.see(view, opening);
+        if (first === GREATER) {
+            const task = this.#wrappers.taskOf(view.text());
             if (task !== undefined && this.#begin(task, null))
                 return;
         }
-        else if (first === 91) {
-            this.#mavenCommand = commandOutputAfter(text) ?? this.#mavenCommand;
+        else if (first === channel_OPEN && view.bytes[view.from + 1] === CAPITAL_I) {
+            this.#mavenCommand = commandOutputAfter(view.text()) ?? this.#mavenCommand;
         }
-        this.#readers.line(text, number);
+        this.#readers.line(view, opening);
+    }
+    #tellCandidates() {
+        const active = this.#active;
+        for (let index = active.length - 1; index >= 0; index -= 1) {
+            const candidates = active[index];
+            if (candidates !== undefined && candidates !== this.#taker && !candidates.other())
+                active.splice(index, 1);
+        }
     }
     /** True when the line belongs to inner channels only. */
-    #peel(text, number) {
-        const timestamp = this.#timestampLength(text);
-        if (timestamp > 0)
-            return this.#timestamped(text, number, timestamp);
-        if (this.#mavenCommand && commandOutputAfter(text) === null) {
-            const level = levelLength(text);
+    #peel(view) {
+        const start = this.#afterTimestamp(view);
+        if (start > view.from)
+            return this.#timestamped(view, start);
+        if (this.#mavenCommand && view.bytes[view.from] === channel_OPEN && commandOutputAfter(view.text()) === null) {
+            const level = levelLength(view.text());
             if (level > 0)
-                return this.#of('task').take('maven', text.slice(level), number, true);
+                return this.#of('task').take('maven', view, view.from + level, true);
         }
-        if (this.#lines < FIRST_LINES || this.#candidates.has('cli')) {
+        if (this.#mayBeGithubCli) {
+            const text = view.text();
             const prefix = text.includes('\t') ? githubCliPrefix(text) : undefined;
             if (prefix !== undefined)
-                return this.#of('cli').take(prefix.label, text.slice(prefix.length), number, true);
+                return this.#of('cli').take(prefix.label, view, view.from + prefix.length, true);
         }
-        if (!labelOf(text, labelled))
+        if (!labelOf(view, opening, this.#wrappers.twoWords, labelled))
             return false;
-        const { shape, label, start, distinct } = labelled;
-        const candidates = this.#candidates.get(shape);
-        const known = candidates?.knows(label) === true || this.#wrappers.vouchFor(labelled);
-        const inner = text.slice(start);
-        const evident = known || isCommandEdge(inner, distinct);
+        const { shape, label, start: inner, distinct } = labelled;
+        const known = this.#candidates[shape]?.knows(label) === true || this.#wrappers.vouchFor(labelled);
+        const evident = known || this.#isCommandEdge(view, inner, distinct);
         if (!evident && !distinct)
             return false;
-        this.#taker = candidates ?? this.#of(shape);
-        return this.#taker.take(label, inner, number, evident);
+        this.#taker = this.#of(shape);
+        return this.#taker.take(label, view, inner, evident);
     }
-    #timestamped(text, number, length) {
+    #isCommandEdge(view, start, distinct) {
+        return mayBeCommandEdge(view.bytes, start, view.to, distinct) && isCommandEdge(view.source.text(start, view.to), distinct);
+    }
+    #timestamped(view, start) {
         const candidates = this.#of('time');
         this.#taker = candidates;
-        candidates.take('', text.slice(length), number, false);
+        candidates.take('', view, start, false);
         if (candidates.unbroken >= TIMESTAMPED_LOG)
             this.#behindTimestamps = candidates.believe('');
         return this.#behindTimestamps !== undefined;
     }
-    #timestampLength(text) {
-        const length = timestampLength(text);
-        if (length === 0 || text.charCodeAt(2) !== 58)
-            return length;
+    #afterTimestamp(view) {
+        const end = afterTimestamp(view.bytes, view.from, view.to);
+        if (end === view.from || view.bytes[view.from + 2] !== channel_COLON)
+            return end;
+        const wide = end < view.to && view.bytes[end] === channel_SPACE;
         if (this.#lines === 1)
-            this.#wideGap = text.charCodeAt(length) === 32;
-        return this.#wideGap && text.charCodeAt(length) === 32 ? length + 1 : length;
+            this.#wideGap = wide;
+        return this.#wideGap && wide ? end + 1 : end;
     }
-    #group(marker, number) {
+    #group(marker) {
         const section = this.#section;
         if (marker.kind === 'begin') {
             const task = this.#wrappers.taskOf(marker.title);
@@ -13789,34 +14491,46 @@ class Channel {
                 return;
             }
         }
-        (section?.channel ?? this.#readers).line(markerLine(marker), number);
+        const line = marker.line;
+        if (section !== undefined)
+            section.channel.line(line);
+        else if (firstWord(line.bytes, line.from, line.to, opening))
+            this.#readers.line(line, opening);
     }
     #begin(task, depth) {
         const channel = this.#of('task').believe(task);
         if (channel === undefined)
             return false;
-        this.#section = { task, channel, depth };
+        this.#section = { prefix: `${task}: `, channel, depth };
         return true;
     }
     /** False when the section is over. */
-    #inSection(section, text, number) {
+    #inSection(section, view) {
         if (section.depth === null) {
-            if (this.#wrappers.see(text))
+            if (this.#wrappers.see(view, opening))
                 return false;
-            if (text.charCodeAt(0) === 62 && this.#wrappers.taskOf(text) !== undefined)
+            if (view.bytes[view.from] === GREATER && this.#wrappers.taskOf(view.text()) !== undefined)
                 return false;
         }
-        const labelledAgain = text.startsWith(section.task) && text.startsWith(': ', section.task.length);
-        section.channel.line(labelledAgain ? text.slice(section.task.length + 2) : text, number);
+        // Within its group turbo may label each line as well.
+        const from = view.from;
+        if (view.text().startsWith(section.prefix))
+            view.from += Buffer.byteLength(section.prefix);
+        section.channel.line(view);
+        view.from = from;
         return true;
     }
     #of(kind) {
-        let candidates = this.#candidates.get(kind);
+        let candidates = this.#candidates[kind];
         if (candidates === undefined) {
-            candidates = new Candidates(DEMANDS[kind], (label) => this.#inner(label), (count) => {
-                this.#budget.channels += count;
+            candidates = new Candidates(DEMANDS[kind], {
+                open: (label) => this.#inner(label),
+                release: (count) => {
+                    this.#budget.channels += count;
+                },
+                onActive: (active) => this.#active.push(active),
             });
-            this.#candidates.set(kind, candidates);
+            this.#candidates[kind] = candidates;
         }
         return candidates;
     }
@@ -13830,38 +14544,36 @@ class Channel {
 }
 _a = Channel;
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./lib/read/console/lines.js
 /**
- * Bytes to lines, as chunks arrive. Chunks are cut while every byte is still one character (latin1), which costs a third
- * of decoding UTF-8 first; only lines that hold other than ASCII are decoded. A line longer than LONGEST_LINE is cut
- * (its head is kept), so that one line of any size costs bounded memory.
+ * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
+ * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than LONGEST_LINE is cut (its head is
+ * kept), so that one line of any size costs bounded memory.
  */
 
 const LONGEST_LINE = 64 * 1024;
 const CHUNK = 64 * 1024;
+/** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
 const SMALL = 512;
-const BYTE_ORDER_MARK = 0xfeff;
+const CARRIAGE_RETURN = 13;
 /** The next position of `character` at or after `from`, the text's length when there is none. */
 function next(text, character, from) {
     const at = text.indexOf(character, from);
     return at < 0 ? text.length : at;
 }
-function isAsciiBetween(text, from, to) {
-    for (let at = from; at < to; at += 1)
-        if (text.charCodeAt(at) > 127)
-            return false;
-    return true;
-}
 function decoded(latin1) {
-    return isAsciiBetween(latin1, 0, latin1.length) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8');
+    return Buffer.from(latin1, 'latin1').toString('utf8');
 }
 function isSpecial(text) {
     return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
 }
 class LineSplitter {
     #sink;
+    #chunk = new Source(CHUNK);
+    #view = new LineView(this.#chunk);
+    /** For a line that began in an earlier chunk. */
+    #joined = new Source(2 * CHUNK);
+    #joinedView = new LineView(this.#joined);
     /** Begun in an earlier chunk, not ended yet; latin1, at most LONGEST_LINE. */
     #rest = '';
     /** The line that `#rest` belongs to outgrew LONGEST_LINE: pieces of it were passed on, or are dropped. */
@@ -13872,27 +14584,28 @@ class LineSplitter {
     }
     write(chunk) {
         for (let from = 0; from < chunk.byteLength; from += CHUNK) {
-            const bytes = Buffer.from(chunk.buffer, chunk.byteOffset + from, Math.min(CHUNK, chunk.byteLength - from));
-            this.#chunk(bytes, bytes.toString('latin1'));
+            this.#chunk.load(chunk.byteLength <= CHUNK ? chunk : chunk.subarray(from, from + CHUNK));
+            this.#lines(this.#chunk.latin1);
         }
     }
     end() {
         if (this.#rest.length > 0 || this.#overlong !== 'no')
             this.#endLine('');
     }
-    #chunk(bytes, text) {
-        const ascii = (0,external_node_buffer_namespaceObject.isAscii)(bytes);
+    #lines(text) {
         let from = 0;
         let escape = next(text, '\u001b', 0);
         let carriage = next(text, '\r', 0);
         let backspace = next(text, '\b', 0);
+        const view = this.#view;
+        const bytes = this.#chunk.bytes;
         for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
             if (from === 0 && (this.#rest.length > 0 || this.#overlong !== 'no')) {
                 this.#endLine(text.slice(0, end));
             }
             else {
                 let to = end;
-                while (to > from && text.charCodeAt(to - 1) === 13)
+                while (to > from && bytes[to - 1] === CARRIAGE_RETURN)
                     to -= 1;
                 if (escape < from)
                     escape = next(text, '\u001b', from);
@@ -13900,11 +14613,9 @@ class LineSplitter {
                     carriage = next(text, '\r', from);
                 if (backspace < from)
                     backspace = next(text, '\b', from);
-                const plain = escape >= to && carriage >= to && backspace >= to;
-                if (plain && to - from > LONGEST_LINE)
-                    to = from + LONGEST_LINE;
-                const line = ascii || isAsciiBetween(text, from, to) ? text.slice(from, to) : bytes.toString('utf8', from, to);
-                this.#emit(line, plain);
+                view.from = from;
+                view.to = to;
+                this.#emit(view, escape >= to && carriage >= to && backspace >= to);
             }
             from = end + 1;
         }
@@ -13917,35 +14628,41 @@ class LineSplitter {
                 return;
             this.#overlong = 'pieces';
         }
-        // A slice holds its whole chunk in memory: copy it, unless the chunk is small anyway.
         this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
         if (this.#rest.length < LONGEST_LINE)
             return;
         if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
             this.#sink.piece(decoded(this.#rest), this.#number);
-            this.#rest = '';
             this.#overlong = 'pieces';
         }
         else {
-            if (this.#overlong === 'no')
-                this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
-            this.#rest = '';
+            this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
             this.#overlong = 'cut';
         }
+        this.#rest = '';
     }
     /** Ends the line that began in an earlier chunk. */
     #endLine(tail) {
-        let whole = this.#rest + tail;
-        while (whole.endsWith('\r'))
-            whole = whole.slice(0, -1);
+        const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
         const plain = this.#overlong === 'no' && !isSpecial(whole);
         this.#rest = '';
         this.#overlong = 'no';
-        this.#emit(decoded(plain ? whole.slice(0, LONGEST_LINE) : whole), plain);
+        this.#joined.load(Buffer.from(whole, 'latin1'));
+        const view = this.#joinedView;
+        view.from = 0;
+        view.to = whole.length;
+        this.#emit(view, plain);
     }
-    #emit(line, plain) {
-        this.#sink.line(line.charCodeAt(0) === BYTE_ORDER_MARK ? line.slice(1) : line, this.#number, plain);
+    #emit(view, plain) {
+        const bytes = view.bytes;
+        // A byte order mark; some programs print one at their start.
+        if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf)
+            view.from = Math.min(view.to, view.from + 3);
+        view.number = this.#number;
         this.#number += 1;
+        if (plain && view.to - view.from > LONGEST_LINE)
+            view.to = view.from + LONGEST_LINE;
+        this.#sink.line(view, plain);
     }
 }
 
@@ -14098,6 +14815,8 @@ class Transcoder {
 
 /** Rows that a program can still change. Redrawn blocks of test tools have up to some 40 rows. */
 const HELD = 64;
+/** A program that moved the cursor and then printed so many lines without doing so again does not redraw them. */
+const QUIET = 200;
 /** Width assumed where long rows were wrapped: that of a terminal nobody gave a size. */
 const WIDTH = 80;
 /** Rows longer than this are only appended to: overwriting one costs a copy of it. */
@@ -14115,6 +14834,8 @@ class Screen {
     /** What the bottom row said before it was begun anew, while that may still be read. */
     #under = '';
     #holding = false;
+    /** Lines since the cursor was moved up. */
+    #quiet = 0;
     constructor(onLine) {
         this.#onLine = onLine;
     }
@@ -14150,6 +14871,9 @@ class Screen {
     }
     lineFeed(number) {
         this.#column = 0;
+        this.#quiet += 1;
+        if (this.#quiet > QUIET)
+            this.#holding = false;
         if (this.#row < this.#rows.length - 1) {
             this.#row += 1;
             return;
@@ -14218,7 +14942,7 @@ class Screen {
         if (parameters.startsWith('?')) {
             // Hidden cursor, synchronised update: whoever sends these redraws.
             if (final === 'h' || final === 'l')
-                this.#holding = true;
+                this.#hold();
             return;
         }
         const [first = '', second = ''] = parameters.split(';', 2);
@@ -14279,8 +15003,12 @@ class Screen {
             default:
         }
     }
-    #up(count) {
+    #hold() {
         this.#holding = true;
+        this.#quiet = 0;
+    }
+    #up(count) {
+        this.#hold();
         this.#settle();
         for (let left = count; left > 0 && this.#row > 0;) {
             this.#row -= 1;
@@ -14322,6 +15050,9 @@ class Screen {
 
 
 
+
+/** Bytes a character of a row can take. */
+const WIDEST = 3;
 /**
  * From bytes to the lines of each stream: bytes -> UTF-8 (peel/encoding.ts) -> lines (lines.ts) -> without colours (peel/ansi.ts)
  * or, where the cursor was moved, as the screen shows it (peel/screen.ts) -> streams, without prefixes (channel.ts).
@@ -14331,12 +15062,14 @@ class ConsolePeeling {
     #screen;
     #splitter;
     #transcoder;
+    #shown = new Source(WIDEST * LONGEST_LINE);
+    #view = new LineView(this.#shown);
     /** `readersOf` gives what reads a stream, by its label ('' for lines without a prefix). */
     constructor(readersOf) {
         this.#channel = new Channel(readersOf);
-        this.#screen = new Screen((text, number) => this.#channel.line(text, number));
+        this.#screen = new Screen((text, number) => this.#show(text, number));
         this.#splitter = new LineSplitter({
-            line: (text, number, plain) => this.#line(text, number, plain),
+            line: (view, plain) => this.#line(view, plain),
             piece: (text, number) => this.#screen.write(text, number),
         });
         this.#transcoder = new Transcoder((bytes) => this.#splitter.write(bytes));
@@ -14350,16 +15083,28 @@ class ConsolePeeling {
         this.#screen.end();
         return this.#channel.findings();
     }
-    #line(text, number, plain) {
-        if (this.#screen.idle) {
-            const shown = plain ? text : withoutColours(text);
-            if (shown !== null) {
-                this.#channel.line(shown, number);
-                return;
-            }
+    #line(view, plain) {
+        const idle = this.#screen.idle;
+        if (plain && idle) {
+            this.#channel.line(view);
+            return;
         }
-        this.#screen.write(text, number);
-        this.#screen.lineFeed(number);
+        const text = view.text();
+        const shown = idle ? withoutColours(text) : null;
+        if (shown !== null) {
+            this.#show(shown, view.number);
+        }
+        else {
+            this.#screen.write(text, view.number);
+            this.#screen.lineFeed(view.number);
+        }
+    }
+    #show(text, number) {
+        this.#shown.loadText(text);
+        this.#view.from = 0;
+        this.#view.to = this.#shown.length;
+        this.#view.number = number;
+        this.#channel.line(this.#view);
     }
 }
 
@@ -14389,9 +15134,10 @@ function withoutDoubleClaims(runs) {
     return kept.toSorted((left, right) => left.firstLine - right.firstLine);
 }
 function encloses(outer, inner) {
-    if (outer === inner || outer.encloses === undefined || outer.stream !== inner.stream)
+    if (outer === inner || outer.stream !== inner.stream)
         return false;
-    if (outer.encloses !== 'all' && !outer.encloses.includes(inner.framework))
+    const printed = inner.confidence === 'shape' && outer.confidence !== 'shape';
+    if (!printed && outer.encloses !== 'all' && outer.encloses?.includes(inner.framework) !== true)
         return false;
     return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
 }
@@ -14487,133 +15233,15 @@ function reconcile(found, figures, exitCode) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/openings.js
-/**
- * A line is offered to the few formats that registered its opening. The opening is hashed without allocating,
- * so that a line of a test log costs one pass over its first word and one or two look-ups.
- */
-const LONGEST_WORD = 24;
-const LONGEST_INDENT = 256;
-/** Stands for any run of digits; a code no text line contains. */
-const DIGITS = 1;
-const openings_SPACE = 32;
-const TAB = 9;
-/** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
-const PLACE = 0x70_6c_61_63;
-const LONGEST_PLACE = 260;
-const OPENING_PARENTHESIS = 40;
-const CLOSING_PARENTHESIS = 41;
-const DOT = 46;
-const openings_COLON = 58;
-/** Does the word of `text` at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
-function isPlace(text, start) {
-    const limit = Math.min(text.length, start + LONGEST_PLACE);
-    let state = 'name';
-    for (let at = start; at < limit; at += 1) {
-        const code = text.charCodeAt(at);
-        if (code === DOT)
-            state = 'extension';
-        else if (code === openings_COLON || code === OPENING_PARENTHESIS) {
-            if (state === 'number')
-                return code === openings_COLON;
-            state = state === 'extension' ? 'opened' : 'name';
-        }
-        else if (code === CLOSING_PARENTHESIS) {
-            if (state === 'number')
-                return true;
-            state = 'name';
-        }
-        else if (isBlank(code))
-            return false;
-        else if (isDigit(code)) {
-            if (state === 'opened')
-                state = 'number';
-        }
-        else if (state !== 'extension' || !isLetter(code))
-            state = 'name';
-    }
-    return false;
-}
-function isDigit(code) {
-    return code >= 48 && code <= 57;
-}
-function isLetter(code) {
-    return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-function isBlank(code) {
-    return code === openings_SPACE || code === TAB || code === 0xa0;
-}
-/** Fills `into` with the opening of `text`; returns false for a blank line. */
-function openingOf(text, into) {
-    const length = text.length;
-    let at = 0;
-    while (at < length && at < LONGEST_INDENT && isBlank(text.charCodeAt(at)))
-        at += 1;
-    if (at === length)
-        return false;
-    const end = Math.min(length, at + LONGEST_WORD);
-    let hash = 7;
-    let units = 0;
-    let lastUnit = 0;
-    let beforeLast = 0;
-    let dotted = false;
-    const start = at;
-    while (at < end) {
-        let code = text.charCodeAt(at);
-        if (isBlank(code))
-            break;
-        at += 1;
-        if (isDigit(code)) {
-            while (at < length && isDigit(text.charCodeAt(at)))
-                at += 1;
-            code = DIGITS;
-        }
-        else if (code === lastUnit && code === beforeLast && !isLetter(code)) {
-            continue; // a rule of any length (=====, -----) is one opening
-        }
-        if (code === DOT)
-            dotted = true;
-        hash = (Math.imul(hash, 31) + code) | 0;
-        units += 1;
-        beforeLast = lastUnit;
-        lastUnit = code;
-    }
-    into.first = hash;
-    into.second = 0;
-    if (units === 1 && !isLetter(lastUnit)) {
-        const limit = Math.min(length, at + LONGEST_INDENT);
-        while (at < limit && isBlank(text.charCodeAt(at)))
-            at += 1;
-        const wordEnd = Math.min(length, at + LONGEST_WORD);
-        let second = (Math.imul(hash, 31) + openings_SPACE) | 0;
-        while (at < wordEnd && isLetter(text.charCodeAt(at))) {
-            second = (Math.imul(second, 31) + text.charCodeAt(at)) | 0;
-            at += 1;
-        }
-        into.second = second;
-    }
-    else if ((dotted || at === end) && isPlace(text, start))
-        into.second = PLACE;
-    return true;
-}
-/** The hash under which a format's sample opening is registered. */
-function openingKey(sample) {
-    const opening = { first: 0, second: 0 };
-    const anySecondWord = sample.endsWith(' …');
-    const text = anySecondWord ? sample.slice(0, -2) : sample;
-    if (!openingOf(text, opening))
-        throw new Error(`An opening must not be blank: ${JSON.stringify(sample)}`);
-    return anySecondWord || opening.second === 0 ? opening.first : opening.second;
-}
-
 ;// CONCATENATED MODULE: ./lib/read/console/sessions.js
 
 /** Formats by the hash of their openings; built once for a list of formats. */
 class FormatTable {
     formats;
     #byKey = new Map();
-    /** One bit of each key: says of most openings at once that nobody wants them. */
-    #filter = new Uint8Array(65_536);
+    /** Whether an opening with these first bits is registered, and a key with these last bits: tells most lines that nobody wants them. */
+    #prefixes = new Uint8Array(65_536);
+    #keys = new Uint8Array(65_536);
     constructor(formats) {
         this.formats = formats;
         formats.forEach((format, index) => {
@@ -14622,16 +15250,19 @@ class FormatTable {
                 const known = this.#byKey.get(key) ?? [];
                 if (!known.includes(index))
                     this.#byKey.set(key, [...known, index]);
-                this.#filter[key & 0xffff] = 1;
+                this.#keys[key & 0xffff] = 1;
+                this.#prefixes[openingPrefix(sample)] = 1;
             }
         });
     }
+    mayKnow(bits) {
+        return this.#prefixes[bits] === 1;
+    }
     /** Indexes of the formats that registered this key. */
     find(key) {
-        return this.#filter[key & 0xffff] === 0 ? undefined : this.#byKey.get(key);
+        return this.#keys[key & 0xffff] === 0 ? undefined : this.#byKey.get(key);
     }
 }
-const opening = { first: 0, second: 0 };
 class Sessions {
     #table;
     #stream;
@@ -14643,27 +15274,22 @@ class Sessions {
         this.#table = table;
         this.#stream = stream;
     }
-    /** `text` is peeled; `number` is 1-based. */
-    line(text, number) {
+    line(view, opening) {
         const afterBlank = this.#afterBlank;
+        this.#afterBlank = false;
         let first;
         let second;
-        if (openingOf(text, opening)) {
-            this.#afterBlank = false;
+        if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
+            hashOpening(view.bytes, view.to, opening);
             first = this.#table.find(opening.first);
             if (opening.second !== 0)
                 second = this.#table.find(opening.second);
-            if (first === undefined && second === undefined && this.#attentive.length === 0)
-                return;
         }
-        else {
-            this.#afterBlank = true;
-            if (this.#attentive.length === 0)
-                return;
-        }
-        this.#sequence += 1;
-        const line = { text, number, stream: this.#stream };
         const attentive = this.#attentive;
+        if (first === undefined && second === undefined && attentive.length === 0)
+            return;
+        this.#sequence += 1;
+        const line = { text: view.text(), number: view.number, stream: this.#stream };
         for (let index = 0; index < attentive.length; index += 1) {
             const session = attentive[index];
             if (session !== undefined)
@@ -14673,6 +15299,16 @@ class Sessions {
             this.#give(first, line, afterBlank);
         if (second !== undefined)
             this.#give(second, line, afterBlank);
+    }
+    blank(view) {
+        const afterBlank = this.#afterBlank;
+        this.#afterBlank = true;
+        if (this.#attentive.length === 0)
+            return;
+        this.#sequence += 1;
+        const line = { text: view.text(), number: view.number, stream: this.#stream };
+        for (const session of this.#attentive)
+            this.#read(session, line, afterBlank);
     }
     findings() {
         return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish()]));
@@ -14727,7 +15363,7 @@ class ConsoleReading {
 
 /***/ }),
 
-/***/ 347:
+/***/ 583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15446,14 +16082,13 @@ class AvaReader extends CollectingReader {
             this.#excepted.add((0,bounds/* keep */.aC)(error));
         }
         this.#pending += Number(PENDING.exec(text)?.[1] ?? 0);
-        if (this.#parts === undefined)
+        if (this.#parts === undefined || this.#inFailures(text, afterBlank))
             return;
         const part = PART.exec(text);
         if (part !== null) {
             const name = (part[2] ?? '').replace(/^(hook|test|known failure|unhandled rejection|uncaught exception)s/, '$1');
             this.#parts.set(name, { value: Number(part[1]), line: line.number });
         }
-        this.#inFailures(text, afterBlank);
     }
     #cross(text, line) {
         const exited = EXITED.exec(text);
@@ -15466,20 +16101,24 @@ class AvaReader extends CollectingReader {
         else if (!NOT_A_TEST.test(text) && this.#crosses.length < MOST_TITLES)
             this.#crosses.push((0,bounds/* keep */.aC)(text));
     }
-    /** Between the rules: a failing test's title on a line of its own, then its code frame, message and stack. */
+    /**
+     * Between the rules: a failing test's title on a line of its own, then its code frame, message and stack.
+     * True when the line is such a title, which may look like a part of the summary.
+     */
     #inFailures(text, afterBlank) {
         const title = text.slice(2).trimEnd();
         if (afterBlank && title.length > 0 && !title.startsWith(' ') && this.#crosses.some((cross) => cross === title || cross.startsWith(`${title} `))) {
             this.#crosses = this.#crosses.filter((cross) => cross !== title && !cross.startsWith(`${title} `));
             this.#failing.push({ name: (0,bounds/* keep */.aC)(title) });
-            return;
+            return true;
         }
         const latest = this.#failing.items.at(-1);
         if (latest === undefined || latest.line !== undefined)
-            return;
+            return false;
         const place = placeIn(text);
         if (place !== null)
             this.#failing.items[this.#failing.items.length - 1] = { ...latest, ...place, file: (0,bounds/* keep */.aC)(place.file) };
+        return false;
     }
     #endRun() {
         const parts = this.#parts;
@@ -17491,6 +18130,128 @@ const ctest = {
     start: (stream) => new CtestReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/cucumber.js
+
+
+
+
+const STATUS = '(?:passed|failed|ambiguous|undefined|pending|skipped|unknown|unused|flaky)';
+const PARTS = String.raw `(?: \((\d{1,9} ${STATUS}(?:, \d{1,9} ${STATUS})*)\))?`;
+const SCENARIOS = new RegExp(String.raw `^(\d{1,9}) ([Ss])cenarios?${PARTS}$`);
+const STEPS = new RegExp(String.raw `^(\d{1,9}) [Ss]teps?${PARTS}$`);
+const cucumber_TIME = /^(?:(\d{1,4})m ?(\d{1,2}(?:\.\d{1,9})?)s(?: \((executing steps: .*|.* executing your code)\))?|(?:\d+m)?\d+(?:\.\d+)?(?:µs|ms|s))$/;
+const cucumber_LIST = /^(?:Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
+const NUMBERED = /^ {0,2}\d{1,6}\) (?:Scenario: )?(.*) # (\S.*:\d+)$/;
+const PLAIN = /^(?:cucumber )?(?:-p \S+ )*(\S.*\.feature:\d+) # (?:Scenario(?: Outline)?: |Example: )?(.*)$/;
+const cucumber_STEP = /^\s+(?:✖ )?[^\s✔?-].{0,500} # \S+:\d+$/;
+const PENDING_LISTS = ['Warnings:', 'Pending scenarios:'];
+function partsOf(text) {
+    return new Map((text ?? '').split(', ').filter(Boolean).map((part) => [part.slice(part.indexOf(' ') + 1), Number(part.slice(0, part.indexOf(' ')))]));
+}
+class CucumberReader extends CollectingReader {
+    #scenarios;
+    #steps = 0;
+    /** Head of the list that the reader is in. */
+    #list = '';
+    /** Lines below the head until a scenario must have been named. */
+    #patience = 0;
+    #failing = new bounds/* Capped */.QT();
+    #flaky = new bounds/* Capped */.QT();
+    #awaitsMessage = false;
+    read(line) {
+        const text = line.text;
+        if (this.#scenarios !== undefined) {
+            if (this.#steps === 0 && STEPS.test(text))
+                this.#steps = line.number;
+            else
+                this.#end(text, line.number);
+        }
+        const match = SCENARIOS.exec(text);
+        if (match !== null)
+            this.#start(match, line.number);
+        else if (cucumber_LIST.test(text)) {
+            this.#list = text;
+            this.#patience = 3;
+        }
+        else if (this.#list !== '')
+            this.#inList(text);
+        this.attentive = this.#scenarios !== undefined || this.#list !== '';
+    }
+    finish() {
+        if (this.#scenarios !== undefined)
+            this.#end('', 0);
+        return super.finish();
+    }
+    #start(match, line) {
+        const total = Number(match[1]);
+        const parts = partsOf(match[3]);
+        const sum = [...parts.values()].reduce((known, value) => known + value, 0);
+        this.#scenarios = sum === total ? { line, total, parts, capital: match[2] === 'S' } : undefined;
+        this.#steps = 0;
+    }
+    /** The line after scenarios and steps: the time, or anything. */
+    #end(text, line) {
+        const scenarios = this.#scenarios;
+        const steps = this.#steps;
+        this.#scenarios = undefined;
+        this.#steps = 0;
+        if (scenarios === undefined || steps === 0)
+            return;
+        const time = cucumber_TIME.exec(text);
+        const value = (name) => scenarios.parts.get(name) ?? 0;
+        const strict = scenarios.capital || time?.[3] !== undefined;
+        const failed = value('failed') + value('ambiguous') + value('unknown') + (strict ? value('undefined') : 0);
+        const skipped = value('pending') + value('skipped') + value('unused') + (strict ? 0 : value('undefined'));
+        const lines = time === null ? [scenarios.line, steps] : [scenarios.line, steps, line];
+        const known = counts(value('passed') + value('flaky'), failed, skipped, scenarios.total);
+        this.add(known, [scenarios.line], {
+            confidence: time === null ? 'summary' : 'structure',
+            lastLine: lines.at(-1) ?? scenarios.line,
+            failingTests: this.#failing.items,
+            flakyTests: this.#flaky.items,
+            ...(time?.[1] === undefined ? {} : { durationSeconds: Math.round((Number(time[1]) * 60 + Number(time[2])) * 1e6) / 1e6 }),
+        });
+        this.#list = '';
+        this.#failing = new bounds/* Capped */.QT();
+        this.#flaky = new bounds/* Capped */.QT();
+    }
+    #inList(text) {
+        const numbered = NUMBERED.exec(text);
+        const plain = numbered === null ? PLAIN.exec(text) : null;
+        const name = numbered?.[1] ?? plain?.[2];
+        if (name !== undefined) {
+            this.#name(name, numbered?.[2] ?? plain?.[1] ?? '');
+            this.#patience = Infinity;
+        }
+        else if ((this.#patience -= 1) <= 0)
+            this.#list = ''; // a `Failures:` of another tool
+        else if (cucumber_STEP.test(text))
+            this.#awaitsMessage = this.#failing.items.at(-1)?.message === undefined;
+        else if (this.#awaitsMessage && /^\s{6,}\S/.test(text)) {
+            const latest = this.#failing.items.at(-1);
+            if (latest !== undefined)
+                this.#failing.items[this.#failing.items.length - 1] = { ...latest, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#awaitsMessage = false;
+        }
+    }
+    #name(name, location) {
+        this.#awaitsMessage = false;
+        const place = placeOf(location.replace(/^classpath:/, ''));
+        const test = { name: (0,bounds/* keep */.aC)(name), ...(place === null ? {} : { ...place, file: (0,bounds/* keep */.aC)(place.file) }) };
+        if (/^Flaky/.test(this.#list))
+            this.#flaky.push(test);
+        else if (!PENDING_LISTS.includes(this.#list) && !/ \(attempt \d+, retried\)$/.test(name))
+            this.#failing.push(test);
+    }
+}
+const cucumber = {
+    id: 'cucumber',
+    title: 'Cucumber',
+    kind: 'tests',
+    openings: ['3 scenarios', '3 Scenarios', '1 scenario', '1 Scenario', '9 steps', 'Failures:', 'Failed scenarios:', 'Undefined scenarios:', 'Failing Scenarios:', 'Flaky Scenarios:', 'Warnings:', 'Pending scenarios:'],
+    start: (stream) => new CucumberReader('cucumber', stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/cunit.js
 
 
@@ -17766,10 +18527,10 @@ const dejagnu = {
 
 
 const RUNNING = /^running (\d{1,9}) tests? from (\S.*)$/;
-const STEPS = String.raw `(?: \(\d{1,9} steps?\))?`;
-const deno_SUMMARY = new RegExp(String.raw `^(?:ok|FAILED) \| (\d{1,9}) passed${STEPS} \| (\d{1,9}) failed${STEPS}(?: \| (\d{1,9}) ignored${STEPS})?` +
+const deno_STEPS = String.raw `(?: \(\d{1,9} steps?\))?`;
+const deno_SUMMARY = new RegExp(String.raw `^(?:ok|FAILED) \| (\d{1,9}) passed${deno_STEPS} \| (\d{1,9}) failed${deno_STEPS}(?: \| (\d{1,9}) ignored${deno_STEPS})?` +
     String.raw `(?: \| \d{1,9} measured)?(?: \| \d{1,9} filtered out)? \(([^()]{1,20})\)$`);
-const OLD_SUMMARY = new RegExp(String.raw `^test result: (?:ok|FAILED)\. (\d{1,9}) passed${STEPS}; (\d{1,9}) failed${STEPS}; (\d{1,9}) ignored${STEPS};` +
+const OLD_SUMMARY = new RegExp(String.raw `^test result: (?:ok|FAILED)\. (\d{1,9}) passed${deno_STEPS}; (\d{1,9}) failed${deno_STEPS}; (\d{1,9}) ignored${deno_STEPS};` +
     String.raw ` \d{1,9} measured; \d{1,9} filtered out \(([^()]{1,20})\)$`);
 const deno_FAILURE = /^(\S.*?)(?: => (\S.*:\d+:\d+)| \(uncaught error\))$/;
 const OUTPUT = /^-{4,7} (?:(?:pre|post)-test )?output (end )?-{4,7}$/;
@@ -17914,7 +18675,7 @@ const deno = {
 const VERSION = /^\[doctest\] doctest version is "/;
 const doctest_cpp_CASES = /^\[doctest\] test cases: +(\d{1,9}) \| +(\d{1,9}) passed \| +(\d{1,9}) failed \|(?: +(\d{1,9}) skipped)?$/;
 const doctest_cpp_ASSERTIONS = /^\[doctest\] assertions: +\d{1,12} \| +\d{1,12} passed \| +\d{1,12} failed \|$/;
-const STATUS = /^\[doctest\] Status: (?:SUCCESS|FAILURE)!$/;
+const doctest_cpp_STATUS = /^\[doctest\] Status: (?:SUCCESS|FAILURE)!$/;
 const doctest_cpp_RULE = /^={40,}$/;
 const doctest_cpp_NAME = /^TEST CASE: {1,2}(\S.*)$/;
 const ERROR = /^(.{1,400}?(?::\d+|\(\d+\))): (?:FATAL )?ERROR: (.*)$/;
@@ -17986,7 +18747,7 @@ class DoctestReader {
         }
         else if (this.#cases !== undefined && doctest_cpp_ASSERTIONS.test(text))
             this.#sawAssertions = true;
-        else if (this.#sawAssertions && STATUS.test(text))
+        else if (this.#sawAssertions && doctest_cpp_STATUS.test(text))
             this.#end(line);
     }
     #end(line) {
@@ -18357,6 +19118,143 @@ const exunit = {
     openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Importing cover', '===>'],
     start: (stream) => new ExUnitReader('exunit', stream),
 };
+
+;// CONCATENATED MODULE: ./lib/read/console/tap-formatter.js
+
+
+
+
+
+const tap_formatter_PLACE = /^\s+(?:at|At): .*:\d+:\d+\)$/;
+class TapFormatterReader extends CollectingReader {
+    #shape;
+    #values = {};
+    #places = {};
+    #lines = [];
+    #next = 0;
+    #skipped = 0;
+    #failedTodo = 0;
+    #failures = 0;
+    #passing = 0;
+    #failing = new bounds/* Capped */.QT();
+    constructor(shape, stream) {
+        super(shape.id, stream);
+        this.#shape = shape;
+    }
+    read(line) {
+        if (!this.#inSummary(line)) {
+            if (this.#shape.skipped?.test(line.text) === true)
+                this.#skipped += 1;
+            else if (this.#shape.failedTodo?.test(line.text) === true)
+                this.#failedTodo += 1;
+            else if (this.#shape.passing?.test(line.text) === true)
+                this.#passing += 1;
+            else
+                this.#failure(line.text);
+        }
+        this.attentive = this.#next > 0;
+    }
+    finish() {
+        this.#end();
+        return super.finish();
+    }
+    #failure(text) {
+        const match = this.#shape.failure?.exec(text) ?? null;
+        const name = match?.groups?.['name'];
+        if (match !== null)
+            this.#failures += 1;
+        if (name !== undefined)
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(name) });
+        const latest = match === null && tap_formatter_PLACE.test(text) ? this.#failing.items.at(-1) : undefined;
+        const place = latest === undefined || latest.file !== undefined ? null : placeOf(text);
+        if (latest !== undefined && place !== null)
+            this.#failing.items[this.#failing.items.length - 1] = { ...latest, ...place, file: (0,bounds/* keep */.aC)(place.file) };
+    }
+    #inSummary(line) {
+        const { lines } = this.#shape;
+        for (let at = this.#next; at < lines.length; at += 1) {
+            const match = lines[at]?.shape.exec(line.text) ?? null;
+            if (match !== null) {
+                for (const [name, value] of Object.entries(match.groups ?? {})) {
+                    if (value === undefined)
+                        continue;
+                    this.#values[name] = value;
+                    this.#places[name] = line.number;
+                }
+                this.#lines.push(line.number);
+                this.#next = at + 1;
+                if (this.#next === lines.length)
+                    this.#end();
+                return true;
+            }
+            if (lines[at]?.optional !== true)
+                break;
+        }
+        if (this.#next === 0)
+            return false;
+        this.#end();
+        return this.#inSummary(line);
+    }
+    #end() {
+        const complete = this.#shape.lines.every((each, at) => each.optional === true || at < this.#next);
+        const seconds = secondsIn(this.#values['time']);
+        const known = complete ? this.#counts() : null;
+        if (known !== null) {
+            this.add(known, this.#lines, {
+                confidence: this.#shape.confidence ?? 'summary',
+                evidence: evidenceAt(this.framework, this.#lines.at(-1) ?? 0, known).map((each) => ({ ...each, line: this.#places[each.field] ?? each.line })),
+                // Some name each failure twice, once more in a list at the end.
+                failingTests: this.#failing.items.slice(0, known.failed ?? 0),
+                ...(seconds === undefined ? {} : { durationSeconds: seconds }),
+            });
+        }
+        this.#values = {};
+        this.#places = {};
+        this.#lines = [];
+        this.#next = 0;
+        if (!complete)
+            return;
+        this.#skipped = 0;
+        this.#failedTodo = 0;
+        this.#failures = 0;
+        this.#passing = 0;
+        this.#failing = new bounds/* Capped */.QT();
+    }
+    /** null when the figures contradict each other. */
+    #counts() {
+        const value = (name) => (this.#values[name] === undefined ? undefined : Number(this.#values[name]));
+        const failed = value('failed') ?? this.#failures + this.#failedTodo;
+        const passed = value('passed') ?? (value('total') ?? 0) - failed;
+        const total = value('total') ?? passed + failed;
+        if (passed < 0 || passed + failed !== total)
+            return null;
+        const shown = passed === this.#passing + this.#skipped && failed === this.#failures + this.#failedTodo;
+        if (this.#shape.passing !== undefined && !shown)
+            return null;
+        const skipped = (value('skipped') ?? this.#skipped) + (value('todo') ?? 0);
+        if (skipped > passed || this.#failedTodo > failed)
+            return counts(passed, failed, 0);
+        return counts(passed - skipped, failed - this.#failedTodo, skipped + this.#failedTodo);
+    }
+}
+function tapFormatter(shape) {
+    return { id: shape.id, title: shape.title, kind: 'tests', openings: shape.openings, start: (stream) => new TapFormatterReader(shape, stream) };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/faucet.js
+/**
+ * faucet, which TAP is piped through. It redraws the line it is at, also without a terminal; what remains of tape's
+ * closing figures on the screen, with its own mark before the last:
+ *   # tests 6 / # pass  4 / ⨯ fail  2        (`✓ ok` when none failed)
+ * Assertions are counted; skipped ones are inside pass, and overdrawn. Source of the shape: output.
+ */
+
+const faucet = tapFormatter({
+    id: 'faucet',
+    title: 'faucet',
+    openings: ['# tests', '# pass', '⨯ fail', '✓ ok'],
+    lines: [{ shape: /^# tests (?<total>\d{1,9})$/ }, { shape: /^# pass {2}(?<passed>\d{1,9})$/ }, { shape: /^(?:⨯ fail {2}(?<failed>\d{1,9})|✓ ok)$/ }],
+});
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/gcov.js
 
@@ -22557,6 +23455,97 @@ const newman = {
     start: (stream) => new NewmanReader('newman', stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/node-tap.js
+
+
+
+
+const node_tap_HEADER = /^ ?(PASS|FAIL|TODO|SKIP) {1,3}(\S+)(?: (.*))?$/;
+const TOLD = /^(?:\d+ OK|(?:\d+ (?:failed|todo|skip) )+of \d+)(?: \d[\d.]*m?s)?$/;
+const node_tap_CROSS = /^ ?✖ (.*?)(?: (\S+:\d+:\d+))?$/;
+const ASSERTS = /^Asserts: {1,3}((?:\d{1,9} (?:pass|fail|skip|todo) {1,2})+)\d{1,9} of (\d{1,9}) complete$/;
+const OLD_ASSERTS = /^Asserts: {1,3}((?:\d{1,9} (?:failed|passed|todo|skip), )*)of (\d{1,9})$/;
+const node_tap_FRAME = /^\s+\S.* \(\S+:\d+:\d+\)$/;
+class NodeTapReader extends CollectingReader {
+    #firstLine = 0;
+    #told = false;
+    #file = '';
+    #latest = -1;
+    #failing = new bounds/* Capped */.QT();
+    #named = new Map();
+    read(line) {
+        const text = line.text.includes('\u200b') ? line.text.replaceAll('\u200b', '').trimEnd() : line.text;
+        const header = node_tap_HEADER.exec(text);
+        const asserts = header === null ? (ASSERTS.exec(text) ?? OLD_ASSERTS.exec(text)) : null;
+        if (header !== null)
+            this.#header(header, line.number);
+        else if (asserts !== null)
+            this.#summary(asserts, line.number);
+        else if (/^No valid test files found matching "/.test(text))
+            this.add(counts(0, 0, 0), [line.number]);
+        else if (this.attentive)
+            this.#inFailures(text);
+    }
+    finish() {
+        if (this.#told) {
+            this.addUnknown(this.#firstLine, this.#firstLine, "This reporter of node-tap prints no totals, or its output was cut.", { failingTests: this.#failing.items });
+        }
+        return super.finish();
+    }
+    #header(header, line) {
+        if (this.#firstLine === 0)
+            this.#firstLine = line;
+        if (header[3] !== undefined && TOLD.test(header[3]))
+            this.#told = true;
+        this.attentive = header[1] === 'FAIL';
+        this.#file = (0,bounds/* keep */.aC)(header[2] ?? '');
+        this.#latest = -1;
+    }
+    #inFailures(text) {
+        const cross = node_tap_CROSS.exec(text);
+        if (cross?.[1] !== undefined) {
+            const name = `${this.#file} > ${cross[1]}`;
+            const place = cross[2] === undefined ? null : placeOf(cross[2]);
+            this.#latest = this.#named.get(name) ?? this.#failing.items.length;
+            if (this.#named.has(name))
+                return;
+            if (this.#named.size < 10_000)
+                this.#named.set(name, this.#latest);
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(name), file: this.#file, ...place });
+        }
+        else if (node_tap_FRAME.test(text)) {
+            const latest = this.#failing.items[this.#latest];
+            const place = latest === undefined || latest.line !== undefined ? null : projectFrame(text);
+            if (latest !== undefined && place !== null)
+                this.#failing.items[this.#latest] = { ...latest, ...place, file: (0,bounds/* keep */.aC)(place.file) };
+        }
+    }
+    #summary(match, line) {
+        const parts = match[1] ?? '';
+        const part = (shape) => integerOrZero(shape.exec(parts)?.[1]);
+        const known = counts(part(/(\d+) pass/), part(/(\d+) fail/), part(/(\d+) skip/) + part(/(\d+) todo/), integerOrZero(match[2]));
+        if ((known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) !== known.total)
+            return;
+        this.add(known, [line], {
+            confidence: this.#firstLine > 0 ? 'structure' : 'summary',
+            firstLine: this.#firstLine > 0 ? this.#firstLine : line,
+            failingTests: this.#failing.items,
+        });
+        this.#firstLine = 0;
+        this.#told = false;
+        this.attentive = false;
+        this.#failing = new bounds/* Capped */.QT();
+        this.#named = new Map();
+    }
+}
+const nodeTap = {
+    id: 'node-tap',
+    title: 'node-tap',
+    kind: 'tests',
+    openings: ['Asserts:', 'FAIL', 'PASS', 'TODO', 'SKIP', '\u200b …', 'No valid test files'],
+    start: (stream) => new NodeTapReader('node-tap', stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/node-test.js
 
 
@@ -22895,7 +23884,7 @@ const pgRegress = {
 
 
 
-const PARTS = ['failed', 'interrupted', 'flaky', 'skipped', 'did not run', 'passed'];
+const playwright_PARTS = ['failed', 'interrupted', 'flaky', 'skipped', 'did not run', 'passed'];
 const playwright_RUNNING = /^Running (\d{1,9}) tests? using \d+ workers?(?:, shard \d+ of \d+)?$/;
 const playwright_PART = /^ {2}(\d{1,9}) (failed|interrupted|flaky|skipped|did not run|passed)(?: \(([\d.]+(?:ms|[smhd]))\))?$/;
 const playwright_HEADER = /^(.*?:\d+:\d+) › (.*?)(?: [─=]+)?$/;
@@ -22956,10 +23945,10 @@ class PlaywrightReader extends CollectingReader {
         return super.finish();
     }
     #part(match, line) {
-        const part = PARTS.find((each) => each === match[2]);
+        const part = playwright_PARTS.find((each) => each === match[2]);
         if (part === undefined)
             return;
-        if (this.#block !== undefined && PARTS.indexOf(part) <= PARTS.indexOf(this.#block.latest))
+        if (this.#block !== undefined && playwright_PARTS.indexOf(part) <= playwright_PARTS.indexOf(this.#block.latest))
             this.#endBlock();
         this.#block ??= { parts: new Map(), failing: new bounds/* Capped */.QT(), flaky: new bounds/* Capped */.QT(), latest: part, lastLine: line, seconds: undefined };
         this.#block.parts.set(part, { value: Number(match[1]), line });
@@ -23073,7 +24062,7 @@ const playwright = {
     id: 'playwright',
     title: 'Playwright Test',
     kind: 'tests',
-    openings: ['Running 3 tests', ...PARTS.map((part) => `1 ${part}`), '1) …', '::notice title', 'Error: No tests found.', 'no tests found.'],
+    openings: ['Running 3 tests', ...playwright_PARTS.map((part) => `1 ${part}`), '1) …', '::notice title', 'Error: No tests found.', 'no tests found.'],
     start: (stream) => new PlaywrightReader('playwright', stream),
 };
 
@@ -24934,7 +25923,7 @@ function nodeTapCounts(text) {
     const known = counts(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
     return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
 }
-function nodeTap(document) {
+function tap_dialects_nodeTap(document) {
     const closing = document.closing.findLast(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
     if (closing !== undefined && document.timed) {
         const known = nodeTapCounts(closing.text);
@@ -24961,7 +25950,7 @@ function plain(document) {
     const framework = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '') ? 'deno' : 'tap';
     return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
 }
-const DIALECTS = [tap_dialects_nodeTest, tap_dialects_lab, qunit, tapeLike, tap_dialects_ava, mochaLike, nodeTap, plain];
+const DIALECTS = [tap_dialects_nodeTest, tap_dialects_lab, qunit, tapeLike, tap_dialects_ava, mochaLike, tap_dialects_nodeTap, plain];
 function why(document) {
     if (document.ambiguous)
         return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
@@ -25672,6 +26661,123 @@ const tap = {
     start: (stream) => new TapReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-diff.js
+/**
+ * tap-diff 0.1 and tap-nirvana 1, which TAP is piped through:
+ *   passed: 3  failed: 3  of 6 tests  (80ms)        (tap-nirvana: `  passed: 2,  failed: 0  of 2 tests  (9ms)`)
+ * Assertions are counted; tap-nirvana keeps directives beside them: `✔  after # SKIP`, `✖  not yet # TODO`.
+ * Source of the shapes: output.
+ */
+
+const tapDiff = tapFormatter({
+    id: 'tap-diff',
+    title: 'tap-diff',
+    openings: ['passed: 3', '✔ …', '✖ …'],
+    lines: [{ shape: /^(?: {2})?passed: (?<passed>\d{1,9}),? {2}failed: (?<failed>\d{1,9}) {2}of (?<total>\d{1,9}) tests {2}\((?<time>\d[^()]{0,20})\)$/ }],
+    skipped: /^ {4}✔ {2}.*# (?:SKIP|TODO)\b/i,
+    failedTodo: /^ {4}✖ {2}.*# TODO\b/i,
+    failure: /^ {4}✖ {2}(?<name>.*?)(?: at .*)?$/,
+});
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-difflet.js
+/**
+ * tap-difflet 0.7, which TAP is piped through: `2 failing` and `4 passing (31ms)` at the left margin, failing first
+ * and absent when 0; every assertion is shown above, and the figures must agree with them. Directives stay beside the assertions: `✓ after # SKIP`, `⨯ not yet # TODO`.
+ * Source of the shape: output; index.js.
+ */
+
+const tapDifflet = tapFormatter({
+    id: 'tap-difflet',
+    title: 'tap-difflet',
+    openings: ['2 failing', '4 passing', '✓ …', '⨯ …', 'At:'],
+    lines: [{ shape: /^(?<failed>\d{1,9}) failing$/, optional: true }, { shape: /^(?<passed>\d{1,9}) passing \((?<time>\d[^()]{0,20})\)$/ }],
+    passing: /^ {4}✓ /,
+    skipped: /^ {4}✓ .*# (?:SKIP|TODO)\b/i,
+    failedTodo: /^ {4}⨯ .*# TODO\b/i,
+    failure: /^ {4}⨯ (?<name>.*)$/,
+});
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-dot.js
+/**
+ * tap-dot 2, which TAP is piped through:
+ *     2 tests
+ *     4 passed
+ *     2 failed        (absent when 0)
+ * `tests` are the groups, passed and failed the assertions: these are counted. Skipped ones are inside passed and
+ * nowhere told. Source of the shape: output.
+ */
+
+const tapDot = tapFormatter({
+    id: 'tap-dot',
+    title: 'tap-dot',
+    openings: ['2 tests', '4 passed', '2 failed'],
+    lines: [{ shape: /^ {2}\d{1,9} tests$/ }, { shape: /^ {2}(?<passed>\d{1,9}) passed$/ }, { shape: /^ {2}(?<failed>\d{1,9}) failed *$/, optional: true }],
+});
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-min.js
+/**
+ * tap-min 2 and 3, which TAP is piped through: `6 tests complete (69ms)`, whether or not some failed. Each failing
+ * assertion is shown above it with a tabbed `operator:` line; by these the failures are counted.
+ * Source of the shape: output; index.js of 3.0.
+ */
+
+const tapMin = tapFormatter({
+    id: 'tap-min',
+    title: 'tap-min',
+    openings: ['6 tests complete', '1 test complete', 'operator:'],
+    lines: [{ shape: /^(?<total>\d{1,9}) tests? complete \((?<time>\d[^()]{0,20})\)$/ }],
+    confidence: 'shape',
+    failure: /^\toperator: \S/,
+});
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-spec.js
+/**
+ * tap-spec 4 and 5, and tap-arc 1, which TAP is piped through:
+ *     total:     6
+ *     passing:   4
+ *     failing:   2        (absent when 0)
+ *     duration:  23ms     (tap-arc: `skipped:   1`, `todo:      1`, `147 ms`, no indentation)
+ * Assertions are counted. tap-spec shows skipped ones as `    - name` and lists a failing todo as `✖ name # TODO`.
+ * Source of the shapes: output of both.
+ */
+
+const tapSpec = tapFormatter({
+    id: 'tap-spec',
+    title: 'tap-spec',
+    openings: ['total: 6', 'passing: 4', 'failing: 2', 'skipped: 1', 'todo: 1', 'duration: 23ms', '- …', '✖ …', '✗ …', 'at:', 'At:'],
+    lines: [
+        { shape: /^(?: {2})?total: {5}(?<total>\d{1,9})$/ },
+        { shape: /^(?: {2})?passing: {3}(?<passed>\d{1,9})$/ },
+        { shape: /^(?: {2})?failing: {3}(?<failed>\d{1,9})$/, optional: true },
+        { shape: /^skipped: {3}(?<skipped>\d{1,9})$/, optional: true },
+        { shape: /^todo: {6}(?<todo>\d{1,9})$/, optional: true },
+        { shape: /^(?: {2}duration: {2})?(?<time>\d[\d.]*(?: ?ms|s|m))$/, optional: true },
+    ],
+    skipped: /^ {4}- \S/,
+    failedTodo: /^ {4}✖ .*# TODO\b/,
+    failure: /^ {4}(?:✖|✗ \[\d+\]) (?<name>.*)$/,
+});
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap-summary.js
+/**
+ * tap-summary 4, which TAP is piped through; assertions, one figure a line:
+ *   duration: 24ms / planned: 6 / assertions: 6 / pass: 3 / fail: 3
+ * Source of the shape: output.
+ */
+
+const tapSummary = tapFormatter({
+    id: 'tap-summary',
+    title: 'tap-summary',
+    openings: ['duration: 24ms', 'planned: 6', 'assertions: 6', 'pass: 3', 'fail: 3'],
+    lines: [
+        { shape: /^duration: (?<time>\d\S{0,20})$/ },
+        { shape: /^planned: \d{1,9}$/ },
+        { shape: /^assertions: (?<total>\d{1,9})$/ },
+        { shape: /^pass: (?<passed>\d{1,9})$/ },
+        { shape: /^fail: (?<failed>\d{1,9})$/ },
+    ],
+});
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/tasty.js
 
 
@@ -25709,6 +26815,104 @@ const tasty = {
     kind: 'tests',
     openings: ['All 3', '3 out', 'Use -p'],
     start: (stream) => new TastyReader('tasty', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/testcafe.js
+
+
+
+
+
+const testcafe_SUMMARY = /^ (?:(\d{1,9}) passed|(\d{1,9})\/(\d{1,9}) failed) \((\d[\dhms .]{0,20})\)$/;
+const testcafe_SKIPPED = /^ (\d{1,9}) skipped$/;
+const testcafe_RESULT = /^ ([✓✖√×]) (.*?)(?: \((?:screenshots: |unstable).*\)| \(unstable\))?$/;
+class TestCafeReader extends CollectingReader {
+    #header = 0;
+    #summary;
+    #skipped;
+    #fixture = '';
+    #failing = new bounds/* Capped */.QT();
+    #flaky = new bounds/* Capped */.QT();
+    read(line, afterBlank) {
+        const text = line.text;
+        if (text === ' Running tests in:') {
+            this.#endRun();
+            this.#header = line.number;
+        }
+        else if (this.#header > 0)
+            this.#inRun(line, afterBlank);
+        this.attentive = this.#header > 0;
+    }
+    finish() {
+        this.#endRun();
+        return super.finish();
+    }
+    #inRun(line, afterBlank) {
+        const text = line.text;
+        const match = testcafe_SUMMARY.exec(text);
+        const skipped = testcafe_SKIPPED.exec(text);
+        const result = testcafe_RESULT.exec(text);
+        if (match !== null) {
+            this.#summary = { line: line.number, ran: Number(match[1] ?? match[3]), failed: Number(match[2] ?? 0), seconds: secondsIn(match[4]?.trim()) };
+            this.#skipped = undefined;
+        }
+        else if (skipped !== null) {
+            if (this.#summary !== undefined && this.#summary.line === line.number - 1)
+                this.#skipped = { line: line.number, count: Number(skipped[1]) };
+        }
+        else if (result !== null)
+            this.#result(result, text);
+        else if (/^\s{4,}at /.test(text))
+            this.#place(text);
+        else if (afterBlank && /^ \S/.test(text) && !text.startsWith(' - '))
+            this.#fixture = (0,bounds/* keep */.aC)(text);
+    }
+    #result(result, text) {
+        const title = (0,bounds/* keep */.aC)(result[2] ?? '');
+        const test = { name: this.#fixture === '' ? title : `${this.#fixture} - ${title}` };
+        if (result[1] === '✖' || result[1] === '×')
+            this.#failing.push(test);
+        else if (text.includes('(unstable'))
+            this.#flaky.push(test);
+    }
+    #place(text) {
+        const latest = this.#failing.items.at(-1);
+        if (latest === undefined || latest.file !== undefined)
+            return;
+        const place = projectFrame(text);
+        if (place !== null)
+            this.#failing.items[this.#failing.items.length - 1] = { ...latest, ...place, file: (0,bounds/* keep */.aC)(place.file) };
+    }
+    #endRun() {
+        const summary = this.#summary;
+        const skipped = this.#skipped?.count ?? 0;
+        if (summary !== undefined) {
+            this.add(counts(summary.ran - summary.failed, summary.failed, skipped), [summary.line, ...(this.#skipped === undefined ? [] : [this.#skipped.line])], {
+                confidence: 'structure',
+                firstLine: this.#header,
+                encloses: 'all',
+                failingTests: this.#failing.items,
+                flakyTests: this.#flaky.items,
+                ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
+            });
+        }
+        else if (this.#header > 0) {
+            this.addUnknown(this.#header, this.#header, 'TestCafe began to test and printed no summary: it was cut or stopped.', { failingTests: this.#failing.items });
+        }
+        this.#header = 0;
+        this.#summary = undefined;
+        this.#skipped = undefined;
+        this.#fixture = '';
+        this.#failing = new bounds/* Capped */.QT();
+        this.#flaky = new bounds/* Capped */.QT();
+    }
+}
+const testcafe = {
+    id: 'testcafe',
+    title: 'TestCafe',
+    kind: 'tests',
+    openings: ['Running tests in:'],
+    start: (stream) => new TestCafeReader('testcafe', stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/testng.js
@@ -26607,6 +27811,16 @@ const zopeTestrunner = {
 
 
 
+
+
+
+
+
+
+
+
+
+
 const CONSOLE_FORMATS = [
     alcotest,
     ant,
@@ -26628,6 +27842,7 @@ const CONSOLE_FORMATS = [
     cpputest,
     criterionC,
     ctest,
+    cucumber,
     cunit,
     cypress,
     dejagnu,
@@ -26637,6 +27852,7 @@ const CONSOLE_FORMATS = [
     elmTest,
     eunit,
     exunit,
+    faucet,
     gcov,
     gcovr,
     ginkgo,
@@ -26667,6 +27883,7 @@ const CONSOLE_FORMATS = [
     mocha,
     munit,
     newman,
+    nodeTap,
     nodeTest,
     ounit2,
     pgRegress,
@@ -26683,15 +27900,22 @@ const CONSOLE_FORMATS = [
     specs2,
     stestr,
     tap,
+    tapDiff,
+    tapDifflet,
+    tapDot,
+    tapMin,
+    tapSpec,
+    tapSummary,
     tasty,
+    testcafe,
     testng,
     trial,
     unittest,
     unittestCpp,
     uvu,
     vitest,
-    webdriverio,
     webTestRunner,
+    webdriverio,
     zopeTestrunner,
 ];
 
@@ -26829,10 +28053,13 @@ const DEFINITIONS = {
     'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
     'state-file': defaulting(fields_text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),
     cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { actionOnly: true }),
+    comment: defaulting(yesNo(), false, 'Keep one comment on the pull request up to date; needs `pull-requests: write`.', { actionOnly: true }),
+    'commit-status': defaulting(yesNo(), false, 'Set the commit statuses `check-tests / tests` and `check-tests / coverage`; needs `statuses: write`.', { actionOnly: true }),
     'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { actionOnly: true }),
     'halt-file': defaulting(fields_text('a path'), 'agent/safety/HALT', 'When this file exists, nothing is run.', { configPath: ['safety', 'halt_file'] }),
     'config-file': defaulting(fields_text('a path inside the workspace'), 'config.json', 'JSON file with settings; ignored when absent.'),
     'allow-unsafe-pull-request-target': defaulting(yesNo(), false, 'Run although `pull_request_target` would run code of a fork with the rights of this repository.', { actionOnly: true }),
+    'github-token': optional(fields_text('a token'), 'Token for `comment` and `commit-status`; the one of the workflow by itself.', { hidden: '${{ github.token }}', actionOnly: true }),
     matrix: optional(fields_text('JSON'), 'The matrix cell, filled by itself so that cells never share a state.', { hidden: '${{ toJSON(matrix) }}', actionOnly: true }),
 };
 

@@ -8,6 +8,7 @@ import type { Settings } from '../settings/definitions.ts';
 import type { RunIdentity, State } from '../state/state.ts';
 import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
+import { discuss } from './discuss.ts';
 import { reportLines } from './line.ts';
 import { outputsOf, outputsWithoutRun } from './outputs.ts';
 import { PlaceFinder } from './places.ts';
@@ -72,6 +73,7 @@ export async function publish(world: World, facts: PublishedFacts): Promise<void
   world.surfaces.annotate(annotationsOf(report));
   await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
   await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOf(report)));
+  await discuss(world, facts.settings, report);
 }
 
 export type Stopped = { readonly kind: 'halted'; readonly reason: string } | { readonly kind: 'no-command' } | { readonly kind: 'refused'; readonly problems: readonly string[] };

@@ -57,10 +57,13 @@ export const DEFINITIONS = {
   'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
   'state-file': defaulting(text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),
   cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { actionOnly: true }),
+  comment: defaulting(yesNo(), false, 'Keep one comment on the pull request up to date; needs `pull-requests: write`.', { actionOnly: true }),
+  'commit-status': defaulting(yesNo(), false, 'Set the commit statuses `check-tests / tests` and `check-tests / coverage`; needs `statuses: write`.', { actionOnly: true }),
   'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { actionOnly: true }),
   'halt-file': defaulting(text('a path'), 'agent/safety/HALT', 'When this file exists, nothing is run.', { configPath: ['safety', 'halt_file'] }),
   'config-file': defaulting(text('a path inside the workspace'), 'config.json', 'JSON file with settings; ignored when absent.'),
   'allow-unsafe-pull-request-target': defaulting(yesNo(), false, 'Run although `pull_request_target` would run code of a fork with the rights of this repository.', { actionOnly: true }),
+  'github-token': optional(text('a token'), 'Token for `comment` and `commit-status`; the one of the workflow by itself.', { hidden: '${{ github.token }}', actionOnly: true }),
   matrix: optional(text('JSON'), 'The matrix cell, filled by itself so that cells never share a state.', { hidden: '${{ toJSON(matrix) }}', actionOnly: true }),
 } as const satisfies Record<string, Definition<unknown>>;
 

@@ -7,7 +7,7 @@ export interface CacheEntry {
 export interface Services {
   readonly state: {
     readonly caches: readonly CacheEntry[];
-    readonly comments: readonly { readonly body: string; readonly user: { readonly login: string } }[];
+    readonly comments: { readonly id: number; readonly issue: number; readonly body: string; readonly user: { readonly login: string } }[];
     readonly statuses: readonly unknown[];
     readonly requests: readonly { readonly method: string; readonly path: string }[];
     readonly unhandled: readonly unknown[];

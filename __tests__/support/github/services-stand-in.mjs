@@ -690,7 +690,7 @@ export async function startServices(options = {}) {
     const pr = /(?:pullRequest|issue)\s*\(\s*number\s*:\s*(\d+|\$\w+)/.exec(b.query)
     if (pr && /comments\s*[({]/.test(b.query)) { // the comments of one pull request or issue, whatever fields were asked for
       const n = pr[1][0] === '$' ? b.variables?.[pr[1].slice(1)] : pr[1]
-      const nodes = st.comments.filter((c) => c.issue === +n).map((c) => ({ id: c.node_id, databaseId: c.id, author: { login: c.user.login.replace('[bot]', ''), __typename: 'Bot' }, viewerDidAuthor: true, body: c.body, bodyText: c.body, isMinimized: !!c.isMinimized, minimizedReason: c.isMinimized ? 'outdated' : null, createdAt: c.created_at, updatedAt: c.updated_at, url: c.html_url }))
+      const nodes = st.comments.filter((c) => c.issue === +n).map((c) => ({ id: c.node_id, databaseId: c.id, author: { login: c.user.login.replace('[bot]', ''), __typename: 'Bot' }, viewerDidAuthor: c.user.login === BOT.login, body: c.body, bodyText: c.body, isMinimized: !!c.isMinimized, minimizedReason: c.isMinimized ? 'outdated' : null, createdAt: c.created_at, updatedAt: c.updated_at, url: c.html_url }))
       const conn = { nodes, edges: nodes.map((node) => ({ node })), totalCount: nodes.length, pageInfo: { hasNextPage: false, endCursor: null, hasPreviousPage: false, startCursor: null } }
       const key = /issue\s*\(/.test(b.query) && !/pullRequest\s*\(/.test(b.query) ? 'issue' : 'pullRequest'
       return { data: { viewer: { login: BOT.login }, repository: { [key]: { number: +n, comments: conn } } } }

@@ -75,6 +75,7 @@ export function runContext(environment: NodeJS.ProcessEnv): RunContext {
       runNumber: number(environment['GITHUB_RUN_NUMBER']),
       runAttempt: number(environment['GITHUB_RUN_ATTEMPT']),
       repositoryUrl: server !== undefined && repository !== undefined ? `${server}/${repository}` : undefined,
+      runUrl: server !== undefined && repository !== undefined && environment['GITHUB_RUN_ID'] !== undefined ? `${server}/${repository}/actions/runs/${environment['GITHUB_RUN_ID']}` : undefined,
       cacheMode: environment['ACTIONS_CACHE_MODE'],
     }),
   };

@@ -9,6 +9,7 @@ import { actionLog } from './action-log.ts';
 import type { ActionsCacheStore } from './cache-store.ts';
 import { runContext } from './context.ts';
 import { GuardedActionEcho } from './guarded-echo.ts';
+import { knownSecrets, PullRequestApi } from './pull-request-api.ts';
 import { ActionSurfaces } from './surfaces.ts';
 
 /** Inputs as the runner hands them over: upper case, blanks as underscores, dashes kept. */
@@ -19,6 +20,12 @@ function givenInputs(environment: NodeJS.ProcessEnv): GivenSettings {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+function discussionOf(environment: NodeJS.ProcessEnv, given: GivenSettings): PullRequestApi | undefined {
+  const token = given['github-token']?.trim() ?? '';
+  const repository = environment['GITHUB_REPOSITORY'] ?? '';
+  return token === '' || repository === '' ? undefined : new PullRequestApi(token, repository, [token, ...knownSecrets(environment)]);
 }
 
 /** The world of a step on GitHub. */
@@ -37,6 +44,7 @@ export function actionWorld(environment: NodeJS.ProcessEnv, cache: ActionsCacheS
     commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho()),
     cache,
     surfaces: new ActionSurfaces(),
+    discussion: discussionOf(environment, given),
     now: () => new Date(),
   };
 }

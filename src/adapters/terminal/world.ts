@@ -20,6 +20,7 @@ export function terminalWorld(given: GivenSettings): World {
     commands: new ProcessCommands(new PlainEcho()),
     cache: undefined,
     surfaces: terminalSurfaces,
+    discussion: undefined,
     now: () => new Date(),
   };
 }

@@ -1,0 +1,172 @@
+/**
+ * Comments and commit statuses through the REST and GraphQL API; the client (0.2 MB) is loaded on first use only.
+ * Whatever goes wrong here is a reason in words, never an error: reporting does not decide the verdict.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommitStatus, Discussion } from '../../ports.ts';
+
+const REQUEST_MILLISECONDS = 10_000;
+const MOST_ATTEMPTS = 5;
+const MOST_PAGES = 30;
+const LONGEST_WAIT_SECONDS = 10;
+
+type Client = ReturnType<(typeof import('@actions/github'))['getOctokit']>;
+
+interface Comment {
+  readonly id: number;
+  readonly body: string;
+}
+
+interface CommentsPage {
+  readonly repository?: {
+    readonly pullRequest?: {
+      readonly comments: {
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+        readonly nodes: readonly { readonly databaseId: number; readonly body: string; readonly viewerDidAuthor: boolean }[];
+      };
+    } | null;
+  } | null;
+}
+
+const COMMENTS = `query ($owner: String!, $repo: String!, $number: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      comments(first: 100, after: $after) { pageInfo { hasNextPage endCursor } nodes { databaseId body viewerDidAuthor } }
+    }
+  }
+}`;
+
+function numberIn(error: unknown, field: 'status'): number | undefined {
+  const value: unknown = typeof error === 'object' && error !== null && field in error ? (error as Record<string, unknown>)[field] : undefined;
+  return typeof value === 'number' ? value : undefined;
+}
+
+function retryAfterSeconds(error: unknown): number | undefined {
+  const response = (error as { response?: { headers?: Record<string, unknown> } } | null)?.response;
+  const seconds = Number(response?.headers?.['retry-after']);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+/** What to do about a failed request, for the person who reads the log. */
+function reasonOf(error: unknown, permission: string): string {
+  const status = numberIn(error, 'status');
+  const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').replace(/ - https:\/\/\S+$/, '') : 'unknown reason';
+  if (retryAfterSeconds(error) !== undefined || status === 429) return `GitHub asks to send fewer requests (${message})`;
+  if (status === 401) return `the token is not valid (${message})`;
+  if (status === 403 || status === 404) return `the token may not do that: it needs "${permission}: write", which runs from forks never have (${message})`;
+  return message;
+}
+
+/** GitHub may store another line ending, or none at the end. */
+function isSame(left: string, right: string): boolean {
+  return left.replaceAll('\r\n', '\n').trimEnd() === right.replaceAll('\r\n', '\n').trimEnd();
+}
+
+export class PullRequestApi implements Discussion {
+  readonly #token: string;
+  readonly #owner: string;
+  readonly #repo: string;
+  readonly #secrets: readonly string[];
+  #client: Client | undefined;
+
+  /** `secrets`: values that must never be posted; the runner masks its log, but not what is sent to the API. */
+  constructor(token: string, repository: string, secrets: readonly string[]) {
+    this.#token = token;
+    [this.#owner = '', this.#repo = ''] = repository.split('/');
+    this.#secrets = secrets.filter((secret) => secret.length >= 6).toSorted((left, right) => right.length - left.length);
+  }
+
+  async comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined> {
+    try {
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        const written = await this.#patiently(() => this.#write(pullRequest, marker, compose));
+        // Another job may have written at the same moment: what we wrote last must still be there a moment later.
+        await sleep(150 + Math.floor(Math.random() * 500));
+        const [kept] = await this.#ours(pullRequest, marker);
+        if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body)), kept.body)) return undefined;
+      }
+      return 'other jobs kept overwriting it';
+    } catch (error) {
+      return reasonOf(error, 'pull-requests');
+    }
+  }
+
+  async status({ sha, context, state, description, url }: CommitStatus): Promise<string | undefined> {
+    try {
+      const client = await this.#connect();
+      await this.#patiently(() =>
+        client.rest.repos.createCommitStatus({
+          owner: this.#owner,
+          repo: this.#repo,
+          sha,
+          context,
+          state,
+          description: this.#redacted(description).slice(0, 140),
+          ...(url === undefined ? {} : { target_url: url }),
+          request: { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) },
+        }),
+      );
+      return undefined;
+    } catch (error) {
+      return reasonOf(error, 'statuses');
+    }
+  }
+
+  /** Creates or updates our comment; returns its id. Of two that were created at once the older one stays. */
+  async #write(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<number> {
+    const client = await this.#connect();
+    const place = { owner: this.#owner, repo: this.#repo };
+    const request = { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) };
+    const [existing, ...doubles] = await this.#ours(pullRequest, marker);
+    for (const double of doubles) await client.rest.issues.deleteComment({ ...place, comment_id: double.id, request });
+    const body = this.#redacted(compose(existing?.body));
+    if (existing === undefined) return (await client.rest.issues.createComment({ ...place, issue_number: pullRequest, body, request })).data.id;
+    if (body !== existing.body) await client.rest.issues.updateComment({ ...place, comment_id: existing.id, body, request });
+    return existing.id;
+  }
+
+  /** Comments that begin with the marker and were written by this very token's user, oldest first. */
+  async #ours(pullRequest: number, marker: string): Promise<Comment[]> {
+    const client = await this.#connect();
+    const found: Comment[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const answer: CommentsPage = await client.graphql<CommentsPage>(COMMENTS, { owner: this.#owner, repo: this.#repo, number: pullRequest, after });
+      const comments = answer.repository?.pullRequest?.comments;
+      if (comments === undefined) break;
+      for (const { databaseId, body, viewerDidAuthor } of comments.nodes) if (viewerDidAuthor && body.startsWith(marker)) found.push({ id: databaseId, body });
+      if (!comments.pageInfo.hasNextPage) break;
+      after = comments.pageInfo.endCursor;
+    }
+    return found.toSorted((left, right) => left.id - right.id);
+  }
+
+  /** Once more when GitHub names a short wait (secondary rate limit), else the error. */
+  async #patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      const seconds = retryAfterSeconds(error);
+      if (seconds === undefined || seconds > LONGEST_WAIT_SECONDS) throw error;
+      await sleep(seconds * 1000);
+      return work();
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    if (this.#client === undefined) {
+      const { getOctokit } = await import('@actions/github');
+      this.#client = getOctokit(this.#token);
+    }
+    return this.#client;
+  }
+
+  #redacted(text: string): string {
+    return this.#secrets.reduce((left, secret) => left.replaceAll(secret, '***'), text);
+  }
+}
+
+/** Values of the environment that look like secrets by their name. */
+export function knownSecrets(environment: NodeJS.ProcessEnv): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => (value !== undefined && /TOKEN|SECRET|PASSWORD|PASSWD|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i.test(name) ? [value] : []));
+}
