@@ -18,6 +18,8 @@ describe('an opening', () => {
     ['--- FAIL:', '    --- FAIL: TestX (0.00s)'],
     ['a.c:12:', 'u.cc:5: error: Failure in TEST(G, bad)'],
     ['a.c:12:', 'test/long/path/to/some/TestCalculator.c:12:test_adds:FAIL: Expected 1 Was 2'],
+    ['ASSERT:x', 'ASSERT:two expected:<1> but was:<2>'],
+    ['a.b:\t', 'mixed.test:\tTotal\t5'],
     ['a.c:12:', 'C:\\src\\a.cpp(12): error: boom'],
   ])('registered as %j is found in %j', (sample, line) => {
     expect(keysOf(line)).toContain(openingKey(sample));
@@ -27,6 +29,8 @@ describe('an opening', () => {
     ['Tests:', 'Test Suites: 1 passed'],
     ['3 passed', '3 failed'],
     ['ℹ tests', 'ℹ suites 3'],
+    ['ASSERT:x', 'ASSERTION:x'],
+    ['a.b:\t', 'mixed.test: Total'],
     ['a.c:12:', '12:30:45 started'],
     ['a.c:12:', 'u.cc: 5: error'],
     ['a.c:12:', 'https://example.org/a.html'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellCode, codeSpan, excerpt, html, htmlCode, oneLine, preformatted, prose, severalLines, urlPath } from '../src/report/escape.ts';
+import { cellCode, codeSpan, excerpt, html, htmlCode, logLine, oneLine, preformatted, prose, severalLines, urlPath } from '../src/report/escape.ts';
 
 const ESC = '\u001B';
 
@@ -17,7 +17,8 @@ describe('one line', () => {
     ['a\u2028b\u2029c', 'abc'],
     [`z${'\u0301'.repeat(50)}o`, `z${'\u0301'.repeat(4)}o`],
     ['half \uD83D pair', 'half \uFFFD pair'],
-    ['❤️ 🎉 ünï', '❤️ 🎉 ünï'],
+    ['❤️ 🎉 ünï 👩‍👩‍👧 👩🏽‍💻 🇪🇺', '❤️ 🎉 ünï 👩‍👩‍👧 👩🏽‍💻 🇪🇺'],
+    ['a\u200Db🎉\u200Dx', 'ab🎉x'],
     ['  spaced   out  ', 'spaced out'],
   ])('%j becomes %j', (text, expected) => {
     expect(oneLine(text)).toBe(expected);
@@ -37,6 +38,17 @@ describe('several lines', () => {
   it('are bounded in lines and characters', () => {
     expect(severalLines('a\nb\nc\nd', { characters: 100, lines: 3 })).toBe('a\nb\n…');
     expect(severalLines('a'.repeat(100), { characters: 5, lines: 3 })).toBe('aaaa…');
+  });
+});
+
+describe('a line for the log', () => {
+  it.each([
+    ['::error::x', ': :error::x'],
+    ['\n\r ::set-output name=a::b', ': :set-output name=a::b'],
+    ['mid ##[error]x ##[add-mask]y', 'mid ## [error]x ## [add-mask]y'],
+    ['#\u200B#[error]x', '## [error]x'],
+  ])('of %j has no workflow command', (text, expected) => {
+    expect(logLine(text)).toBe(expected);
   });
 });
 
@@ -60,8 +72,9 @@ describe('code', () => {
     expect(html('a<b')).toBe('a&lt;b');
   });
 
-  it('in a cell has no sign that Markdown reads', () => {
-    expect(cellCode('a|b\\|c`*<')).toBe('<code>a&#124;b&#92;&#124;c&#96;&#42;&#60;</code>');
+  it('in a cell does not end it', () => {
+    expect(cellCode('a|b\\|c| |`')).toBe('`a`\\|`b\\`\\|`c`\\|\\|`` ` ``');
+    expect(cellCode('plain')).toBe('`plain`');
   });
 
   it('of several lines cannot be ended from inside', () => {

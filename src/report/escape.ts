@@ -7,8 +7,9 @@
 const ESCAPE_SEQUENCES = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B[\]PX^_][^\u0007\u001B\u009C]*(?:\u0007|\u001B\\|\u009C)?|\u001B[ -/]*[0-~]/g;
 const CONTROL = /[\p{Cc}]/gu;
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]/gu;
-// Bidirectional and zero-width characters, tags, fillers that show as nothing, line separators; not what makes an emoji an emoji.
-const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
+// Bidirectional and zero-width characters, tags, fillers that show as nothing, line separators; not what joins an emoji.
+const JOINER = /(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/u;
+const INVISIBLE = new RegExp(`(?!\\uFE0E|\\uFE0F|${JOINER.source})[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800]`, 'gu');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
@@ -39,6 +40,11 @@ export function severalLines(text: string, limits: { readonly characters: number
   return excerpt(kept.join('\n'), limits.characters);
 }
 
+/** A line for the log that holds words of others: the runner would act on `##[…]` anywhere, on `::…` at the beginning. */
+export function logLine(text: string, limit?: number): string {
+  return oneLine(text, limit).replaceAll('##[', '## [').replace(/^::/, ': :');
+}
+
 /** Inline code in Markdown outside of tables. */
 export function codeSpan(text: string, limit?: number): string {
   // A comment's ends are taken apart, so that nothing can be mistaken for a marker of ours.
@@ -61,10 +67,10 @@ export function htmlCode(text: string, limit?: number): string {
   return `<code>${html(oneLine(text, limit) || '(no name)')}</code>`;
 }
 
-/** Code in a cell of a Markdown table: every sign that Markdown could read is an entity. */
+/** Inline code in a cell of a Markdown table, where a bar ends the cell also inside of code. */
 export function cellCode(text: string, limit?: number): string {
-  const encoded = (oneLine(text, limit) || '(no name)').replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<code>${encoded}</code>`;
+  const parts = oneLine(text, limit).split('|');
+  return parts.length === 1 ? codeSpan(text, limit) : parts.map((part) => (part.trim() === '' ? '' : codeSpan(part))).join('\\|');
 }
 
 /** A block of preformatted text. It stands between blank lines, so that blank lines inside do not end it. */

@@ -1,6 +1,6 @@
 /** Links into the repository. Without its address there are none, and the text stands alone. */
 import type { NamedTest } from '../read/model.ts';
-import { codeSpan, html, htmlCode, oneLine, urlPath } from './escape.ts';
+import { codeSpan, html, htmlCode, urlPath } from './escape.ts';
 import type { Report } from './report.ts';
 
 type Linked = Pick<Report, 'repositoryUrl' | 'run' | 'place'>;
@@ -43,5 +43,5 @@ export function placeLink(report: Linked, test: NamedTest): string | undefined {
 export function htmlPlaceLink(report: Linked, test: NamedTest): string | undefined {
   const found = located(report, test);
   if (found === undefined) return undefined;
-  return found.url === undefined ? htmlCode(found.text, 200) : `<a href="${html(found.url)}">${html(oneLine(found.text, 200))}</a>`;
+  return found.url === undefined ? htmlCode(found.text, 200) : `<a href="${html(found.url)}">${htmlCode(found.text, 200)}</a>`;
 }

@@ -38,7 +38,8 @@ export interface ConsoleFormat {
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number
    * or a single symbol the second word counts too, unless the sample ends in ` …`, which accepts any second word.
-   * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines.
+   * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
+   * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file.
    */
   readonly openings: readonly string[];
   start(stream: string): ConsoleReader;

@@ -9,6 +9,7 @@ const LONGEST_PLACE = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
 const SPACE = 32;
+const TAB = 9;
 const DOT = 46;
 const SLASH = 47;
 const COLON = 58;
@@ -43,12 +44,17 @@ export interface Opening {
   marks: number;
   /** Hash of the first word. */
   first: number;
-  /** Hash of the first and second word when the first is a bare number or one symbol, PLACE when it is a place in a source file, else 0. */
+  /**
+   * Hash of the first and second word when the first is a bare number or one symbol; PLACE when it begins with a place in a source
+   * file; the hash of what stands before a colon inside it; COLUMN when it holds a dot, ends in a colon, and a tab follows; else 0.
+   */
   second: number;
 }
 
 /** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
 const PLACE = 0x70_6c_61_63;
+/** Key of every line whose first column is labelled with a file: `mixed.test:<tab>Total`. */
+const COLUMN = 0x74_61_62_73;
 
 export function newOpening(): Opening {
   return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
@@ -124,6 +130,7 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
   let units = 0;
   let last = 0;
   let beforeLast = 0;
+  let beforeColon = 0;
   while (at < limit) {
     let unit = bytes[at] ?? 0;
     const kind = KIND[unit] ?? SYMBOL;
@@ -141,6 +148,7 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
       }
       if (unit === last && unit === beforeLast) continue; // a rule of any length (=====, -----) is one opening
     }
+    if (last === COLON && beforeColon === 0) beforeColon = hash;
     hash = (Math.imul(hash, 31) + unit) | 0;
     units += 1;
     beforeLast = last;
@@ -155,6 +163,8 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
     for (; at < wordEnd && kindAt(bytes, at) === LETTER; at += 1) second = (Math.imul(second, 31) + (bytes[at] ?? 0)) | 0;
     into.second = second;
   } else if ((into.marks & (DOTTED | CUT)) !== 0 && isPlace(bytes, into.start, to)) into.second = PLACE;
+  else if (beforeColon !== 0) into.second = beforeColon;
+  else if (last === COLON && (into.marks & DOTTED) !== 0 && bytes[at] === TAB) into.second = COLUMN;
 }
 
 /** A few bits of a word's first characters, the same for all numbers: tells most words apart before they are hashed. */

@@ -5,31 +5,42 @@
 import type { ConsoleFormat } from './format.ts';
 import { alcotest } from './formats/alcotest.ts';
 import { ant } from './formats/ant.ts';
+import { atoum } from './formats/atoum.ts';
 import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
+import { bats } from './formats/bats.ts';
+import { bazel } from './formats/bazel.ts';
+import { behat } from './formats/behat.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
+import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
+import { busted } from './formats/busted.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { check } from './formats/check.ts';
+import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
 import { cmocka } from './formats/cmocka.ts';
+import { codeception } from './formats/codeception.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
 import { commonTest } from './formats/common-test.ts';
 import { coveragePy } from './formats/coverage-py.ts';
 import { cppunit } from './formats/cppunit.ts';
 import { cpputest } from './formats/cpputest.ts';
+import { cram } from './formats/cram.ts';
 import { criterionC } from './formats/criterion-c.ts';
 import { ctest } from './formats/ctest.ts';
 import { cucumber } from './formats/cucumber.ts';
 import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
+import { dUnittest } from './formats/d-unittest.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
+import { develCover } from './formats/devel-cover.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { elmTest } from './formats/elm-test.ts';
@@ -58,12 +69,14 @@ import { jest } from './formats/jest.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
 import { k6 } from './formats/k6.ts';
+import { kahlan } from './formats/kahlan.ts';
 import { karma } from './formats/karma.ts';
 import { kotest } from './formats/kotest.ts';
 import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
+import { luaunit } from './formats/luaunit.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
@@ -71,18 +84,27 @@ import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
 import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
+import { octave } from './formats/octave.ts';
 import { ounit2 } from './formats/ounit2.ts';
+import { pest } from './formats/pest.ts';
 import { pgRegress } from './formats/pg-regress.ts';
+import { phpCodeCoverage } from './formats/php-code-coverage.ts';
+import { phpspec } from './formats/phpspec.ts';
+import { phpunit } from './formats/phpunit.ts';
 import { playwright } from './formats/playwright.ts';
 import { poku } from './formats/poku.ts';
+import { prove } from './formats/prove.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { pythonDoctest } from './formats/python-doctest.ts';
 import { qttest } from './formats/qttest.ts';
+import { racoTest } from './formats/raco-test.ts';
 import { robot } from './formats/robot.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
+import { shelltestrunner } from './formats/shelltestrunner.ts';
+import { shunit2 } from './formats/shunit2.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
 import { tapDiff } from './formats/tap-diff.ts';
@@ -94,12 +116,14 @@ import { tapSummary } from './formats/tap-summary.ts';
 import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
+import { tcltest } from './formats/tcltest.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
 import { uvu } from './formats/uvu.ts';
+import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
@@ -108,31 +132,42 @@ import { zopeTestrunner } from './formats/zope-testrunner.ts';
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   alcotest,
   ant,
+  atoum,
   automake,
   autotest,
   ava,
   avocado,
+  bats,
+  bazel,
+  behat,
   behave,
   boostTest,
+  buck,
   bun,
+  busted,
   cargo,
   cargoNextest,
   catch2,
   check,
+  clitest,
   clojureTest,
   cmocka,
+  codeception,
   codeceptjs,
   commonTest,
   coveragePy,
   cppunit,
   cpputest,
+  cram,
   criterionC,
   ctest,
   cucumber,
   cunit,
   cypress,
+  dUnittest,
   dejagnu,
   deno,
+  develCover,
   doctestCpp,
   doctestHaskell,
   elmTest,
@@ -161,12 +196,14 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   junit4,
   junit5,
   k6,
+  kahlan,
   karma,
   kotest,
   lab,
   lcov,
   llvmCov,
   llvmLit,
+  luaunit,
   maven,
   meson,
   mocha,
@@ -174,18 +211,27 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   newman,
   nodeTap,
   nodeTest,
+  octave,
   ounit2,
+  pest,
   pgRegress,
+  phpCodeCoverage,
+  phpspec,
+  phpunit,
   playwright,
   poku,
+  prove,
   purescriptSpec,
   pytest,
   pythonDoctest,
   qttest,
+  racoTest,
   robot,
   rstest,
   sbt,
   scalatest,
+  shelltestrunner,
+  shunit2,
   specs2,
   stestr,
   tap,
@@ -197,12 +243,14 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tapSummary,
   tarpaulin,
   tasty,
+  tcltest,
   testcafe,
   testng,
   trial,
   unittest,
   unittestCpp,
   uvu,
+  vader,
   vitest,
   webTestRunner,
   webdriverio,

@@ -13,7 +13,7 @@
  * Without figures: node-tap and Vitest nest, their tests are the leaves; of anyone else the points at the margin count,
  * as in every harness. A todo counts as skipped whether it passes or not. `Bail out!` counts as one failure unless the
  * last test point had failed; planned tests that it prevented are not counted. A plan that is not fulfilled leaves the
- * counts unknown: the output was cut or the program died.
+ * counts unknown: the output was cut or the program died; but Bats tells how many it executed, and the others have failed.
  */
 import type { Counts, Evidence, NamedTest, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
@@ -180,7 +180,19 @@ function plain(document: TapDocument): Understanding | null {
   return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
 }
 
-const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, plain];
+const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
+
+const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
+
+function bats(document: TapDocument): Understanding | null {
+  const { plan, top, ambiguous } = document;
+  const warning = document.closing.findLast(({ text }) => BATS_WARNING.test(text.trimEnd()));
+  const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => integer(each) ?? 0);
+  if (executed === undefined || expected === undefined || warning === undefined || ambiguous) return null;
+  if (top.points !== executed || plan?.planned !== expected || executed > expected) return null;
+  const known = counts(top.passed, top.failed + expected - executed, top.skipped + top.todo);
+  return { framework: 'bats', counts: known, lines: [warning.line], evidence: evidenceAt('bats', warning.line, known) };
+}
 
 function why(document: TapDocument): string {
   if (document.ambiguous) return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
@@ -191,6 +203,8 @@ function why(document: TapDocument): string {
 function named(document: TapDocument, framework: string): NamedTest[] {
   return document.failing.map(({ heading, test }) => {
     if (framework === 'tape' && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
+    // bats -T appends the time, which is another one in every run.
+    if (test.file?.endsWith('.bats') === true) return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
     return framework === 'lab' ? { ...test, name: test.name.replace(/^\(\d+\) /, '') } : test;
   });
 }

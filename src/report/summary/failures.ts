@@ -18,13 +18,15 @@ const MESSAGE = { characters: 1_200, lines: 15 };
 
 interface Row {
   readonly test: NamedTest;
+  /** What goes beside the name: context, quarantine. */
   readonly remarks: readonly string[];
 }
 
 function withMessage(report: Report, { test, remarks }: Row, open: boolean): string {
   if (test.message === undefined || test.message.trim() === '') return brief(report, { test, remarks });
   const parts = [htmlCode(test.name), ...remarks, htmlPlaceLink(report, test)].filter((part) => part !== undefined);
-  return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n`;
+  // A blank line ends a block of HTML; without one what follows would be read as HTML too.
+  return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n\n`;
 }
 
 function brief(report: Report, { test, remarks }: Row): string {
@@ -35,15 +37,21 @@ function* map<Item>(items: readonly Item[], row: (item: Item, index: number) => 
   for (const [index, item] of items.entries()) yield row(item, index);
 }
 
+/** Rows are made only as they are needed: there may be many more tests than room. */
+interface Rows {
+  readonly report: Report;
+  readonly rowOf: (test: NamedTest) => Row;
+}
+
 /** Two blocks: failures with their message, and the rest folded. */
-function section(report: Report, title: string, rows: readonly Row[], importance: number, detail: Detail, remark = ''): Block[] {
-  if (rows.length === 0) return [];
-  const [shown, folded] = [rows.slice(0, detail.shown), rows.slice(detail.shown)];
+function section({ report, rowOf }: Rows, title: string, tests: readonly NamedTest[], importance: number, detail: Detail, remark = ''): Block[] {
+  if (tests.length === 0) return [];
+  const [shown, folded] = [tests.slice(0, detail.shown), tests.slice(detail.shown)];
   const first: Block = {
     title: title.toLowerCase(),
     importance,
-    open: `#### ${title} (${rows.length})\n${remark}`,
-    rows: map(shown, (row, index) => withMessage(report, row, index < detail.open)),
+    open: `#### ${title} (${tests.length})\n${remark}`,
+    rows: map(shown, (test, index) => withMessage(report, rowOf(test), index < detail.open)),
     rowCount: shown.length,
     close: '\n',
     more: (left) => `\n… and ${left} more.\n`,
@@ -53,7 +61,7 @@ function section(report: Report, title: string, rows: readonly Row[], importance
     title: `more ${title.toLowerCase()}`,
     importance: importance + 0.5,
     open: `<details><summary>${folded.length} more</summary>\n\n`,
-    rows: map(folded.slice(0, detail.folded), (row) => brief(report, row)),
+    rows: map(folded.slice(0, detail.folded), (test) => brief(report, rowOf(test))),
     rowCount: folded.length,
     close: '\n</details>\n\n',
     more: (left) => `- … and ${left} more\n`,
@@ -70,10 +78,13 @@ export function failureBlocks(report: Report, detail: Detail): Block[] {
   const { outcome, comparison, gate } = report;
   const contextOf = failureContexts(report.state);
   const tolerated = new Set(gate.quarantined);
-  const rowsOf = (tests: readonly NamedTest[]): Row[] => tests.map((test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }));
+  const rows: Rows = { report, rowOf: (test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }) };
   const unnamed = outcome.counts.failed - outcome.failingTests.length;
   const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
   const tests = comparison.change?.tests;
-  if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return section(report, 'Failing tests', rowsOf(outcome.failingTests), 2, detail, remark);
-  return [...section(report, 'Newly failing', rowsOf(tests.newlyFailing), 2, detail, remark), ...section(report, 'Still failing', rowsOf(tests.stillFailing), 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : '')];
+  if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return section(rows, 'Failing tests', outcome.failingTests, 2, detail, remark);
+  return [
+    ...section(rows, 'Newly failing', tests.newlyFailing, 2, detail, remark),
+    ...section(rows, 'Still failing', tests.stillFailing, 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : ''),
+  ];
 }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { compare } from '../src/compare/compare.ts';
+import type { NamedTest } from '../src/read/model.ts';
+import { renderSummary } from '../src/report/summary/summary.ts';
+import { sparkline, trend } from '../src/report/summary/trend.ts';
+import { emptyState } from '../src/state/state.ts';
+import { foreignMarkup, hasRenderer, rendered } from './support/github-markdown.ts';
+import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
+import { GATE, identity, reportOf, runsOf } from './support/scenarios.ts';
+
+const good = outcome(0, { counts: counts(145, 0), coverage: 88.5 });
+const base = runsOf([good]);
+
+function headlineOf(...given: Parameters<typeof reportOf>): string {
+  return renderSummary(reportOf(...given), 0).split('\n')[0] ?? '';
+}
+
+describe('a green run without change', () => {
+  it('is three lines', () => {
+    const text = renderSummary(reportOf(base, good), 0);
+    expect(text.trimEnd().split('\n')).toHaveLength(3);
+    expect(text).toContain('145 tests passed, 88.5 % coverage');
+    expect(text).toContain('No change since base branch main');
+  });
+
+  it.each([
+    ['a flaky test', outcome(0, { counts: counts(145, 0), coverage: 88.5, flakyTests: named('a') }), {}],
+    ['one test more', outcome(0, { counts: counts(146, 0), coverage: 88.5 }), {}],
+    ['coverage that moved by a hair', outcome(0, { counts: counts(145, 0), coverage: 88.499 }), {}],
+    ['something to tell', good, { notices: ['The cache did not answer.'] }],
+  ])('is more with %s', (_title, latest, parts) => {
+    expect(renderSummary(reportOf(base, latest, parts), 0).trimEnd().split('\n').length).toBeGreaterThan(3);
+  });
+});
+
+describe('the headline', () => {
+  it.each<[string, Parameters<typeof reportOf>]>([
+    ['### ✅ 145 tests passed', [emptyState(), good]],
+    ['### ✅ 1 test passed, 2 skipped', [emptyState(), outcome(0, { counts: counts(1, 0, 2) })]],
+    ['### ❌ 3 of 145 tests failed, 3 new', [base, outcome(1, { counts: counts(142, 3) })]],
+    ['### ❌ 3 of 145 tests failed', [emptyState(), outcome(1, { counts: counts(142, 3) })]],
+    ['### ❌ All 2 tests failed', [emptyState(), outcome(1, { counts: counts(0, 2) })]],
+    ['### ❌ The only test failed', [emptyState(), outcome(1, { counts: counts(0, 1) })]],
+    ['### ⚠️ 3 of 145 tests failed, none new', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(1, { counts: counts(142, 3) }), {}, { failOn: ['regression'] }]],
+    ['### ❌ 145 tests passed, but exit code 1', [base, outcome(1, { counts: counts(145, 0) })]],
+    ['### ❌ 145 tests passed, but coverage fell', [base, outcome(0, { counts: counts(145, 0), coverage: 50 })]],
+    ['### ✅ All 145 tests pass again', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(0, { counts: counts(145, 0) })]],
+    ['### ⚠️ No tests found', [base, outcome(0)]],
+    ['### ❌ The test command failed (exit code 2), no test results found', [base, outcome(2)]],
+    ['### ❌ No result: timeout after 300s', [base, endedWith({ kind: 'timeout', seconds: 300 })]],
+    ['### ❌ No result: test command not found or not executable', [base, outcome(127)]],
+    ['### ⚠️ 4 tests skipped, none ran', [emptyState(), outcome(0, { counts: counts(0, 0, 4) })]],
+    ['### ✅ unit (ubuntu, 20): 145 tests passed', [emptyState(), good, { name: 'unit', cell: 'ubuntu, 20' }]],
+  ])('is %s', (expected, given) => {
+    expect(headlineOf(...given)).toBe(expected);
+  });
+});
+
+describe('the summary', () => {
+  it('says what it is compared with, how old that is, and when it is stale', () => {
+    const text = (days: number): string => renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1) }), { run: identity(1, { timestamp: new Date(Date.UTC(2026, 0, 26 + days, 0)).toISOString() }) }), 0);
+    expect(text(2)).toMatch(/Compared with base branch main at \[`[0-9a-f]{7}`\]\(https:\/\/github\.com\/octo-org\/shop\/commit\/[0-9a-f]{40}\) \(run 100, 2 days ago\)\.\n/);
+    expect(text(20)).toContain('20 days ago). The baseline is 20 days old.');
+  });
+
+  it('tells the change since the last push beside the one that gates', () => {
+    const latest = outcome(1, { counts: counts(143, 2), failingTests: named('b', 'c') });
+    const sinceLastPush = compare(runsOf([outcome(1, { counts: counts(143, 2), failingTests: named('a', 'b') })]), latest, GATE);
+    expect(renderSummary(reportOf(base, latest, { sinceLastPush }), 0)).toContain('Since your last push: 1 fixed, 1 new.');
+  });
+
+  it('lists a test that failed before on the same commit and passes now as flaky', () => {
+    const run = identity(7);
+    const failed = outcome(1, { counts: counts(144, 1), failingTests: named('a') });
+    const first = reportOf(base, failed, { run });
+    expect(renderSummary(reportOf(first.state, outcome(0, { counts: counts(145, 0) }), { run: { ...run, runAttempt: 2 } }), 0)).toMatch(/\*\*Flaky \(1\)\*\*\n\n- `a`/);
+  });
+
+  it('shows quarantined failures as such', () => {
+    const text = renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1), coverage: 88.5, failingTests: named('slow one') }), {}, { quarantine: ['slow *'] }), 0);
+    expect(text).toContain('- `slow one` · in quarantine');
+    expect(text).toContain('### ⚠️');
+  });
+
+  it('tells how many failures have no name', () => {
+    expect(renderSummary(reportOf(base, outcome(1, { counts: counts(142, 3), failingTests: named('a') })), 0)).toContain('2 more failed without a name in the output.');
+  });
+
+  it('has no link without an address, and none to a line that is not known', () => {
+    const { repositoryUrl: _none, ...report } = reportOf(base, outcome(1, { counts: counts(144, 1), failingTests: [{ name: 'a', file: 'a.ts', line: 3 }] }));
+    expect(renderSummary(report, 0)).not.toContain('http');
+    expect(renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1), failingTests: [{ name: 'a', file: 'a.ts' }] })), 0)).toContain('- `a` · `a.ts`\n');
+  });
+});
+
+describe('the budget', () => {
+  // The same tests again and again: what is tested is the room, not this machine's memory.
+  const long = '🎉ü<b>`|@everyone '.repeat(700); // more than 10 kB
+  const tests = Array.from({ length: 1_000 }, (_, index): NamedTest => ({ name: `${index} ${long}`, file: 'src/a.test.ts', line: 1 + index, message: long }));
+  const failingTests = Array.from({ length: 100 }, () => tests).flat();
+  const report = reportOf(base, outcome(1, {}, reports({ counts: counts(0, 100_000), failingTests, passedTests: [], skippedTests: [], flakyTests: failingTests.slice(0, 5_000) })));
+
+  it.each([0, 1, 900_000, 990_000, 997_000, 999_990, 1_000_000, 2_000_000])('holds with 100,000 failures of 10 kB names and %i bytes there before', (bytesBefore) => {
+    const text = renderSummary(report, bytesBefore);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(Math.max(0, 1_000_000 - bytesBefore));
+    if (hasRenderer) expect(foreignMarkup(rendered(text))).toEqual([]);
+  });
+
+  it('cuts the least important first and says so', () => {
+    const text = renderSummary(report, 985_000);
+    expect(text).toContain('### ❌ All 100000 tests failed');
+    expect(text).toContain('#### Newly failing (100000)');
+    expect(text).toMatch(/… and \d+ more\./);
+    expect(text).toMatch(/_Left out for lack of room: .*flaky/);
+  });
+});
+
+describe('the trend', () => {
+  const run = (passed: number, failed: number, coverage: number | null = null): { timestamp: string; passed: number; failed: number; coverage_pct: number | null } => ({ timestamp: 't', passed, failed, coverage_pct: coverage });
+
+  it('as text has a bar a run', () => {
+    expect(sparkline([0, 1, 2, 7])).toBe('▁▂▃█');
+    expect(sparkline([5, 5, 5])).toBe('▁▁▁');
+  });
+
+  it('needs three runs that tell something', () => {
+    expect(trend([run(1, 0), run(2, 0), { ...run(3, 0), status: 'error' }, run(0, 0)])).toBe('');
+    expect(trend([run(1, 0), run(2, 1), run(3, 0)])).toContain('passed ▁▅█ 1–3 · failed ▁█▁ 0–1');
+  });
+
+  it('is a chart that Mermaid takes', () => {
+    const text = trend([run(1, 0, 80), run(2, 1, 81.256), run(3, 0, 79)]);
+    expect(text).toContain(['```mermaid', 'xychart-beta', '  title "Coverage"', '  x-axis "runs, newest last" 1 --> 3', '  y-axis "%" 77 --> 84', '  line [80, 81.26, 79]', '```'].join('\n'));
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * cram 0.5 to 0.7 (and prysk, which grew from it).
+ *
+ *   ..!
+ *   --- bad.t
+ *   +++ bad.t.err
+ *   @@ -1,2 +1,2 @@
+ *   # Ran 4 tests, 1 skipped, 1 failed.
+ * Source of the shape: output of 0.7; cram's main.
+ *
+ * Tests are files; an empty one is skipped.
+ */
+import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { integer } from '../numbers.ts';
+import { RunLog } from '../run-log.ts';
+
+const SUMMARY = /^# Ran (\d{1,9}) tests?, (\d{1,9}) skipped, (\d{1,9}) failed\.$/;
+const OLD = /^--- (\S.*)$/;
+const NEW = /^\+\+\+ (\S.*)\.err$/;
+const HUNK = /^@@ -(\d{1,9})(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@$/;
+
+class CramReader implements ConsoleReader {
+  readonly attentive = false;
+  readonly #log: RunLog;
+  #old = '';
+  #file: string | undefined;
+
+  constructor(stream: string) {
+    this.#log = new RunLog('cram', stream);
+  }
+
+  read(line: Line): void {
+    const text = line.text.trimEnd();
+    const file = NEW.exec(text)?.[1];
+    const hunk = HUNK.exec(text)?.[1];
+    const summary = SUMMARY.exec(text);
+    if (summary !== null) {
+      const [total, skipped, failed] = summary.slice(1).map((each) => integer(each) ?? 0);
+      if (total === undefined || skipped === undefined || failed === undefined || skipped + failed > total) return;
+      this.#log.end(line, { total, passed: total - skipped - failed, failed, skipped });
+    } else if (file !== undefined && file === this.#old) {
+      this.#log.begin(line);
+      this.#file = file;
+    } else if (hunk !== undefined && this.#file !== undefined) {
+      this.#log.failing.add(this.#file, { file: this.#file, line: Number(hunk) });
+      this.#file = undefined;
+    } else this.#old = OLD.exec(text)?.[1] ?? '';
+  }
+
+  finish(): Findings {
+    return { runs: this.#log.runs };
+  }
+}
+
+export const cram: ConsoleFormat = {
+  id: 'cram',
+  title: 'cram',
+  kind: 'tests',
+  openings: ['# Ran', '--- a.t', '+++ a.t', '@@'],
+  start: (stream) => new CramReader(stream),
+};
