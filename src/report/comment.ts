@@ -34,6 +34,11 @@ export function commentMarker(name: string): string {
   return `<!-- check-tests comment ${encoded(name)} -->`;
 }
 
+/** Whether a comment with this body is the one of `name`. Its author must be checked too: anyone can write a marker. */
+export function isOwnComment(body: string, name: string): boolean {
+  return body.split(/\r?\n/, 1)[0] === commentMarker(name);
+}
+
 function sectionsIn(body: string): Section[] {
   const sections: Section[] = [];
   let open: { readonly cell: string; readonly sha: string; head: string | undefined; lines: string[] } | undefined;

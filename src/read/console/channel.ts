@@ -60,7 +60,7 @@ const opening = newOpening();
 
 /** Where the lines of several tasks are mixed, a run within another's extent is not its test's output. */
 function withoutEnclosing(found: Findings): Findings {
-  const runs = found.runs?.map(({ encloses: _, ...run }) => run);
+  const runs = found.runs?.map(({ encloses: _encloses, ...run }) => run);
   return runs === undefined ? found : { ...found, runs };
 }
 
