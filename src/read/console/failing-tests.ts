@@ -55,7 +55,7 @@ export function leadingPlace(text: string): Place | undefined {
   return { file: match[1], line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
 }
 
-const COMPLAINT = /[:)]: ?(?:Failure$|FAILED\b|failed\b|(?:fatal )?error\b|ERROR\b|.{0,200}\bFAIL\b|.{0,200}[Aa]ssert)/;
+const COMPLAINT = /(?:\d|\)): ?(?:Failure$|FAILED\b|failed\b|(?:fatal )?error\b|ERROR\b|.{0,200}\bFAIL\b|.{0,200}[Aa]ssert)/;
 
 /** The place of a line with which a compiled test complains, whatever its framework. */
 export function complaintPlace(text: string): Place | undefined {

@@ -3,6 +3,7 @@
  * confidence says who keeps it.
  */
 import type { ConsoleFormat } from './format.ts';
+import { acutest } from './formats/acutest.ts';
 import { alcotest } from './formats/alcotest.ts';
 import { ant } from './formats/ant.ts';
 import { atoum } from './formats/atoum.ts';
@@ -15,12 +16,19 @@ import { bazel } from './formats/bazel.ts';
 import { behat } from './formats/behat.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
+import { bandit } from './formats/bandit.ts';
+import { bats } from './formats/bats.ts';
+import { bazel } from './formats/bazel.ts';
+import { behave } from './formats/behave.ts';
+import { boostTest } from './formats/boost-test.ts';
+import { boostUt } from './formats/boost-ut.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
+import { ceedling } from './formats/ceedling.ts';
 import { check } from './formats/check.ts';
 import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
@@ -58,6 +66,7 @@ import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
 import { grcov } from './formats/grcov.ts';
+import { greatest } from './formats/greatest.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { hardhat } from './formats/hardhat.ts';
 import { hspec } from './formats/hspec.ts';
@@ -81,6 +90,7 @@ import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
+import { munitC } from './formats/munit-c.ts';
 import { newman } from './formats/newman.ts';
 import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
@@ -103,6 +113,7 @@ import { robot } from './formats/robot.ts';
 import { rstest } from './formats/rstest.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
+import { shellspec } from './formats/shellspec.ts';
 import { shelltestrunner } from './formats/shelltestrunner.ts';
 import { shunit2 } from './formats/shunit2.ts';
 import { specs2 } from './formats/specs2.ts';
@@ -122,14 +133,18 @@ import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
+import { unity } from './formats/unity.ts';
+import { utestH } from './formats/utest-h.ts';
 import { uvu } from './formats/uvu.ts';
 import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
+import { xmake } from './formats/xmake.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+  acutest,
   alcotest,
   ant,
   atoum,
@@ -142,12 +157,19 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   behat,
   behave,
   boostTest,
+  bandit,
+  bats,
+  bazel,
+  behave,
+  boostTest,
+  boostUt,
   buck,
   bun,
   busted,
   cargo,
   cargoNextest,
   catch2,
+  ceedling,
   check,
   clitest,
   clojureTest,
@@ -185,6 +207,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gotestsum,
   gradle,
   grcov,
+  greatest,
   guileSrfi64,
   hardhat,
   hspec,
@@ -208,6 +231,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   meson,
   mocha,
   munit,
+  munitC,
   newman,
   nodeTap,
   nodeTest,
@@ -230,6 +254,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   rstest,
   sbt,
   scalatest,
+  shellspec,
   shelltestrunner,
   shunit2,
   specs2,
@@ -249,10 +274,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   trial,
   unittest,
   unittestCpp,
+  unity,
+  utestH,
   uvu,
   vader,
   vitest,
   webTestRunner,
   webdriverio,
+  xmake,
   zopeTestrunner,
 ];
