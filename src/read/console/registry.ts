@@ -11,21 +11,16 @@ import { automake } from './formats/automake.ts';
 import { autotest } from './formats/autotest.ts';
 import { ava } from './formats/ava.ts';
 import { avocado } from './formats/avocado.ts';
-import { bats } from './formats/bats.ts';
-import { bazel } from './formats/bazel.ts';
-import { behat } from './formats/behat.ts';
-import { behave } from './formats/behave.ts';
-import { boostTest } from './formats/boost-test.ts';
 import { bandit } from './formats/bandit.ts';
 import { bats } from './formats/bats.ts';
 import { bazel } from './formats/bazel.ts';
+import { behat } from './formats/behat.ts';
 import { behave } from './formats/behave.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { boostUt } from './formats/boost-ut.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
-import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { catch2 } from './formats/catch2.ts';
@@ -153,14 +148,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   autotest,
   ava,
   avocado,
-  bats,
-  bazel,
-  behat,
-  behave,
-  boostTest,
   bandit,
   bats,
   bazel,
+  behat,
   behave,
   boostTest,
   boostUt,
@@ -187,12 +178,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cucumber,
   cunit,
   cypress,
-  dUnittest,
   dejagnu,
   deno,
   develCover,
   doctestCpp,
   doctestHaskell,
+  dUnittest,
   elmTest,
   eunit,
   exunit,
