@@ -1,6 +1,7 @@
 /**
  * Many runs, one reading. The rules, in order:
- * 1. A line counts once: of two runs that claim it, the better attested stays, then the one with the longer extent.
+ * 1. A line counts once: of two runs that claim it, the better attested stays, then the one that is no recap, then the one
+ *    with the longer extent.
  * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept. A run attested
  *    by its shape alone is such output inside any better attested run.
  * 3. A wrapper's recap counts only when nothing it could repeat was read.
@@ -13,7 +14,7 @@ import { MOST_NAMED_TESTS } from './bounds.ts';
 const RANK: Record<Confidence, number> = { structure: 3, summary: 2, shape: 1 };
 
 function better(left: Run, right: Run): number {
-  return RANK[right.confidence] - RANK[left.confidence] || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
+  return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
 }
 
 function withoutDoubleClaims(runs: readonly Run[]): Run[] {
