@@ -1,0 +1,232 @@
+/**
+ * RSpec 2.99 to 3.13, formatters progress, documentation and json; parallel_tests, turbo_tests and knapsack run it too.
+ *   Finished in 0.00951 seconds (files took 0.05 seconds to load)
+ *   9 examples, 3 failures, 4 pending, 1 error occurred outside of examples
+ *
+ *   Failed examples:
+ *
+ *   rspec ./spec/cart_spec.rb:12 # Cart adds
+ * An example may print anything, RSpec captures nothing: only a summary directly below `Finished in` counts.
+ * Source: rspec-core's SummaryNotification and ExceptionPresenter.
+ *
+ * Rules for debatable kinds: an error outside of examples (a file that cannot be loaded, a hook) is one failure more and
+ * adds to the total; a run that was interrupted keeps its counts and is partial; a child's run that a test prints looks
+ * like a run of its own and is added; `--format failures` tells no counts. Knapsack Pro's queue prints the summary of all
+ * batches at its end, which replaces those before.
+ */
+import type { NamedTest, Run } from '../../model.ts';
+import { UNKNOWN_COUNTS } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, MOST_NAMED_TESTS, keep } from '../bounds.ts';
+import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { LONGEST_LINE } from '../lines.ts';
+import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
+import { rspecReport } from '../rspec-report.ts';
+import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
+
+const FINISHED = /^Finished in ((?:\d+(?:\.\d+)? (?:hours?|minutes?|seconds?) ?)+?)( \(files took .{1,60} to load\))?$/;
+const SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?(?:, (\d{1,9}) pending)?(?:, (\d{1,9}) errors? occurred outside of examples)?$/;
+const RERUN = /^rspec '?(\S+?\.rb)(?::(\d{1,7})|\[[\d:]+\])?'? # (.*)$/;
+const NUMBERED = /^ {2,6}\d{1,7}\) (.+)$/;
+const OUTSIDE = /^An error occurred (?:while loading|in an?|when) (.+?)\.?(?: - Did you mean\?)?$/;
+
+interface Failure {
+  file?: string;
+  line?: number;
+  message: string;
+  /** A frame of the project ended the message. */
+  placed?: boolean;
+}
+
+interface Summary {
+  readonly run: Run;
+  readonly failing: NamedTest[];
+  /** Only RSpec prints how long the files took to load, a project's Ruby frames, and how to run an example again. */
+  attested: boolean;
+}
+
+class RspecReader implements ConsoleReader {
+  readonly #stream: string;
+  #summaries: Summary[] = [];
+  /** Reasons and places by the description of an example. */
+  #failures = new Map<string, Failure>();
+  #outside = new Capped<Failure & { readonly name: string }>();
+  #section: 'failures' | 'pending' | undefined;
+  #failure: Failure | undefined;
+  #finished: { readonly line: number; readonly seconds: number; readonly loading: boolean } | undefined;
+  #attested = false;
+  #stopped = false;
+  #firstFailureLine = 0;
+
+  constructor(stream: string) {
+    this.#stream = stream;
+  }
+
+  get attentive(): boolean {
+    return this.#section !== undefined || this.#failure !== undefined;
+  }
+
+  read(line: Line): void {
+    const { text, number } = line;
+    const finished = text.startsWith('Finished in ') ? FINISHED.exec(text) : null;
+    if (finished !== null) {
+      this.#finished = { line: number, seconds: secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined };
+      this.#section = undefined;
+      this.#failure = undefined;
+      return;
+    }
+    const summary = this.#finished !== undefined && number === this.#finished.line + 1 ? SUMMARY.exec(text) : null;
+    if (summary !== null) this.#summary(summary, number);
+    else if (text.startsWith('rspec ')) this.#rerun(text);
+    else if (text.startsWith('{"version":"')) this.#json(text, number);
+    else if (text === 'Failures:') this.#section = 'failures';
+    else if (text.startsWith('Pending: (')) this.#section = 'pending';
+    else if (text.startsWith('An error occurred ')) this.#errorOutside(text);
+    else if (text.startsWith('RSpec is shutting down')) this.#stopped = true;
+    else if (text === 'Knapsack Pro Queue finished!') this.#summaries = [];
+    else if (this.attentive) this.#detail(text, number);
+  }
+
+  finish(): Findings {
+    const runs = this.#summaries.map(({ run, failing, attested }): Run => ({ ...run, failingTests: failing, confidence: attested ? run.confidence : 'shape' }));
+    return { runs: this.#firstFailureLine > 0 && this.#attested ? [...runs, this.#cut()] : runs };
+  }
+
+  #detail(text: string, number: number): void {
+    const numbered = NUMBERED.exec(text);
+    if (numbered !== null && this.#section !== undefined) {
+      this.#failure = { message: '' };
+      const name = keep((numbered[1] ?? '').replace(/ FIXED$/, ''));
+      if (this.#section === 'failures' && this.#failures.size < MOST_NAMED_TESTS) this.#failures.set(name, this.#failure);
+      return;
+    }
+    const failure = this.#failure;
+    if (failure === undefined) return;
+    const frame = rubyFrame(text);
+    if (frame !== undefined) {
+      this.#attested = true;
+      if (failure.placed !== true) Object.assign(failure, frame, { placed: true });
+    } else if (failure.placed !== true && text.trim() !== '' && !text.trimStart().startsWith('# ')) this.#say(failure, text);
+    if (this.#section === 'failures' && text.includes('Failure/Error: ') && this.#firstFailureLine === 0) this.#firstFailureLine = number;
+  }
+
+  #say(failure: Failure, text: string): void {
+    if (failure.message.length < LONGEST_MESSAGE) failure.message = keep(failure.message === '' ? text : `${failure.message}\n${text.trimEnd()}`, LONGEST_MESSAGE);
+  }
+
+  #errorOutside(text: string): void {
+    const match = OUTSIDE.exec(text);
+    if (match === null) return;
+    const failure: Failure & { readonly name: string } = { name: keep(text.replace(/\.?(?: - Did you mean\?)?$/, '')), message: '' };
+    const loaded = /^while loading (\S+\.rb)/.exec(text.slice('An error occurred '.length));
+    if (loaded?.[1] !== undefined) failure.file = keep(loaded[1].replace(/^\.\//, ''));
+    this.#outside.push(failure);
+    this.#section = undefined;
+    this.#failure = failure;
+  }
+
+  #summary(match: RegExpExecArray, line: number): void {
+    const [total, failed, pending, errors] = match.slice(1).map(integerOrZero) as [number, number, number, number];
+    const known = counts(total - failed - pending, failed + errors, pending, total + errors);
+    const finished = this.#finished;
+    const loading = finished?.loading === true;
+    const run: Run = {
+      framework: 'rspec',
+      confidence: loading ? 'structure' : 'summary',
+      counts: known,
+      evidence: evidenceAt('rspec', line, known),
+      firstLine: finished?.line ?? line,
+      lastLine: line,
+      summaryLines: [line],
+      stream: this.#stream,
+      ...(finished === undefined ? {} : { durationSeconds: finished.seconds }),
+      ...(this.#stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
+    };
+    this.#summaries.push({ run, failing: errors > 0 ? this.#outside.items.map(told) : [], attested: loading || this.#attested });
+    this.#finished = undefined;
+    this.#outside = new Capped<Failure & { readonly name: string }>();
+    this.#stopped = false;
+    this.#firstFailureLine = 0;
+  }
+
+  /** A line below `Failed examples:`. */
+  #rerun(text: string): void {
+    const match = RERUN.exec(text);
+    const latest = this.#summaries.at(-1);
+    if (match === null || latest === undefined || latest.failing.length >= MOST_NAMED_TESTS) return;
+    const [, file, line, description = ''] = match;
+    const name = keep(description);
+    const failure = this.#failures.get(name) ?? { message: '' };
+    const place = failure.file === undefined ? (rubyPlace(file, line) ?? { file: keep((file ?? '').replace(/^\.\//, '')) }) : {};
+    latest.failing.push(told({ name, ...failure, ...place }));
+    latest.attested = true;
+  }
+
+  #json(text: string, line: number): void {
+    const report = rspecReport(text);
+    if (report === undefined) {
+      if (text.length < LONGEST_LINE || !text.includes('"examples":[{"id":"')) return;
+      const partial = "RSpec's JSON is longer than a line that is read: write it to a file (--out) and read that.";
+      this.#summaries.push({ run: { ...this.#cut(), firstLine: line, lastLine: line, partial }, failing: [], attested: true });
+      return;
+    }
+    // A second formatter of the same run.
+    const before = this.#summaries.at(-1)?.run.counts;
+    if (before !== undefined && before.total === report.counts.total && before.failed === report.counts.failed && before.skipped === report.counts.skipped) return;
+    const run: Run = {
+      framework: 'rspec',
+      confidence: 'structure',
+      counts: report.counts,
+      evidence: evidenceAt('rspec', line, report.counts),
+      firstLine: line,
+      lastLine: line,
+      summaryLines: [line],
+      stream: this.#stream,
+      durationSeconds: report.seconds,
+    };
+    this.#summaries.push({ run, failing: [...report.failing], attested: true });
+  }
+
+  #cut(): Run {
+    return {
+      framework: 'rspec',
+      confidence: 'summary',
+      counts: UNKNOWN_COUNTS,
+      evidence: [],
+      firstLine: Math.max(1, this.#firstFailureLine),
+      lastLine: Math.max(1, this.#firstFailureLine),
+      summaryLines: [],
+      stream: this.#stream,
+      partial: 'RSpec told failures, and its summary never came.',
+      failingTests: [...this.#failures].map(([name, failure]) => told({ name, ...failure })),
+    };
+  }
+}
+
+function told({ name, file, line, message }: Failure & { readonly name: string }): NamedTest {
+  return { name, ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }), ...(message === '' ? {} : { message }) };
+}
+
+/** `1 minute 2.5 seconds` in seconds. */
+function secondsOf(text: string): number {
+  const part = (unit: string): number => Number(new RegExp(`(\\d+(?:\\.\\d+)?) ${unit}`).exec(text)?.[1] ?? 0);
+  return part('hour') * 3_600 + part('minute') * 60 + part('second');
+}
+
+export const rspec: ConsoleFormat = {
+  id: 'rspec',
+  title: 'RSpec',
+  kind: 'tests',
+  openings: [
+    'Finished in',
+    '3 examples,',
+    '3 example,',
+    'rspec',
+    'Failures:',
+    'Pending:',
+    'An error',
+    'RSpec is',
+    'Knapsack Pro',
+    ...['3.9.9', '3.99.9', '3.99.99', '4.0.0.beta1'].map((version) => `{"version":"${version}","examples":[{"id":"`),
+  ],
+  start: (stream) => new RspecReader(stream),
+};
