@@ -9,7 +9,8 @@
  *    Test Files  1 failed | 2 passed (3)
  *         Tests  3 failed | 5 passed | 1 expected fail | 4 skipped | 2 todo (15)
  *
- * Headers and summaries nest like brackets: a run inside a test lies in the outer run, which encloses it.
+ * Headers and summaries nest like brackets: a run inside a test lies in the outer run, which encloses it. Of several summaries
+ * below one header the last is the run's (a test printed the others, or watch mode ran again).
  */
 import type { Counts, NamedTest, Run } from '../model.ts';
 import { Capped, MOST_NAMED_TESTS, keep } from './bounds.ts';
@@ -36,6 +37,7 @@ const FILES = /^ {0,2}Test Files {1,2}(?:no tests|no test files|\d[^\n]{0,200})$
 const FIGURES = /^((?:\d+ (?:failed|passed|expected fail|skipped|todo)(?: \| )?){1,5})(?: \((\d+)\))?$/;
 const HEADLINE = /^ FAIL {1,3}(\S.*)$/;
 const PROJECT = /^(?:\|([^|]{1,100})\| |(\S[^>]{0,100}?) {2})(?=\S)/;
+const FLAKY = /^ {1,24}✓ (\S.{0,500}?)(?: {1,3}\d+m?s)? \(retry x\d+\)$/;
 const RULE = /^⎯{5,}/;
 const DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
 const MOST_NESTED = 20;
@@ -43,19 +45,33 @@ const MOST_NESTED = 20;
 interface OpenRun {
   readonly firstLine: number;
   readonly failing: Capped<NamedTest>;
+  readonly flaky: Capped<NamedTest>;
   readonly known: Set<string>;
   /** A suite's hook failed: Vitest leaves the suite's tests without a result. */
   hookFailed: boolean;
 }
 
+/** `test/a.test.js > suite > name`, `test/a.test.js [ test/a.test.js ]` when the file itself failed. */
+function split(title: string): { readonly file: string; readonly name: string } {
+  const separator = title.indexOf(' > ');
+  const bracket = title.indexOf(' [ ');
+  if (separator >= 0) return { file: keep(title.slice(0, separator)), name: keep(title.slice(separator + 3)) };
+  const file = keep(bracket >= 0 ? title.slice(0, bracket) : title);
+  return { file, name: file };
+}
+
 function openAt(firstLine: number): OpenRun {
-  return { firstLine, failing: new Capped<NamedTest>(), known: new Set(), hookFailed: false };
+  return { firstLine, failing: new Capped<NamedTest>(), flaky: new Capped<NamedTest>(), known: new Set(), hookFailed: false };
 }
 
 export class TestFilesReader extends CollectingReader {
   readonly #tool: TestFilesTool;
   readonly #tests: RegExp;
   readonly #open: OpenRun[] = [];
+  /** The run that its summary closed last, while no other header has come. */
+  #closed: OpenRun | undefined;
+  /** Its failures are listed below that summary, which then was none. */
+  #goesOn = false;
   #details: FailureDetail[] = [];
   #headlines = false;
   #suites = false;
@@ -76,8 +92,9 @@ export class TestFilesReader extends CollectingReader {
   #take(line: Line): void {
     const text = line.text;
     const headline = HEADLINE.exec(text)?.[1];
-    if (headline !== undefined && this.#open.length > 0) {
-      this.#headline(headline);
+    const run = this.#open.at(-1) ?? (this.#goesOn ? this.#closed : undefined);
+    if (headline !== undefined && run !== undefined) {
+      this.#headline(headline, run);
       return;
     }
     if (this.#details.length > 0 && !RULE.test(text) && !FILES.test(text)) {
@@ -86,7 +103,10 @@ export class TestFilesReader extends CollectingReader {
       return;
     }
     this.#closeDetails();
-    if (RULE.test(text)) this.#suites = text.includes(' Failed Suites ');
+    if (RULE.test(text)) {
+      this.#suites = text.includes(' Failed Suites ');
+      this.#goesOn ||= this.#suites || text.includes(' Failed Tests ');
+    }
     if (this.#lone !== undefined) {
       if (text.startsWith('   Start at')) this.#summary(this.#lone, this.#lone.number);
       this.#lone = undefined;
@@ -115,32 +135,37 @@ export class TestFilesReader extends CollectingReader {
       else if (text.startsWith('      Tests')) this.#lone = line;
     } else if (this.#tool.header.test(text)) {
       if (this.#open.length < MOST_NESTED) this.#open.push(openAt(line.number));
+      this.#closed = undefined;
     } else if (this.#tool.noTests.test(text)) {
       this.#push(this.#open.pop() ?? openAt(line.number), counts(0, 0, 0), line.number);
-    } else if (/^ {2,5}Errors {1,2}\d/.test(text)) this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
+    } else if (text.includes('✓')) this.#passed(text);
+    else if (/^ {2,5}Errors {1,2}\d/.test(text)) this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
     else this.#duration(text);
   }
 
-  #headline(text: string): void {
+  #headline(text: string, run: OpenRun): void {
     if (!this.#headlines) this.#closeDetails();
     this.#headlines = true;
     const project = PROJECT.exec(text);
     const title = text.slice(project?.[0].length ?? 0).trim();
     const label = project === null ? '' : `[${(project[1] ?? project[2] ?? '').trim()}] `;
-    const separator = title.indexOf(' > ');
-    const bracket = title.indexOf(' [ ');
-    const file = separator >= 0 ? title.slice(0, separator) : bracket >= 0 ? title.slice(0, bracket) : title;
-    const name = separator >= 0 ? title.slice(separator + 3) : file;
-    const run = this.#open.at(-1);
+    const { file, name } = split(title);
     const key = keep(`${label}${title}`);
-    if (run === undefined || run.known.has(key)) return;
-    if (this.#suites && separator >= 0) run.hookFailed = true;
+    if (run.known.has(key)) return;
+    if (this.#suites && name !== file) run.hookFailed = true;
     if (run.known.size < MOST_NAMED_TESTS) run.known.add(key);
-    this.#details.push(new FailureDetail(`${label}${name}`, keep(file)));
+    this.#details.push(new FailureDetail(`${label}${name}`, file));
+  }
+
+  #passed(text: string): void {
+    const title = text.endsWith(')') ? FLAKY.exec(text)?.[1] : undefined;
+    const run = this.#open.at(-1);
+    if (title !== undefined && run !== undefined) run.flaky.push(title.includes(' > ') ? split(title) : { name: keep(title) });
   }
 
   #closeDetails(): void {
-    for (const detail of this.#details) this.#open.at(-1)?.failing.push(detail.finish());
+    const run = this.#open.at(-1) ?? this.#closed;
+    for (const detail of this.#details) run?.failing.push(detail.finish());
     this.#details = [];
     this.#headlines = false;
   }
@@ -148,10 +173,17 @@ export class TestFilesReader extends CollectingReader {
   #summary(line: Line, filesLine: number): void {
     const figures = this.#tests.exec(line.text)?.[1]?.trim() ?? '';
     const match = FIGURES.exec(figures);
-    const run = this.#open.pop() ?? openAt(filesLine);
+    const again = this.#open.length === 0 ? this.#closed : undefined;
+    const run = this.#open.pop() ?? again ?? openAt(filesLine);
     const known = figures === 'no tests' ? counts(0, 0, 0) : match === null ? null : this.#counts(match, run);
-    if (known === null) this.#open.push(run);
-    else this.#push(run, known, line.number);
+    if (known === null) {
+      if (again === undefined) this.#open.push(run);
+      return;
+    }
+    if (again !== undefined) this.runs.pop();
+    this.#closed = run.firstLine < filesLine ? run : undefined;
+    this.#goesOn = false;
+    this.#push(run, known, line.number);
   }
 
   /**
@@ -170,7 +202,7 @@ export class TestFilesReader extends CollectingReader {
 
   #push(run: OpenRun, known: Counts, line: number): void {
     const confidence: Run['confidence'] = run.firstLine < line ? 'structure' : 'summary';
-    this.add(known, [line], { confidence, encloses: 'all', firstLine: run.firstLine, failingTests: run.failing.items });
+    this.add(known, [line], { confidence, encloses: 'all', firstLine: run.firstLine, failingTests: run.failing.items, flakyTests: run.flaky.items });
   }
 
   #note(note: string): void {

@@ -15,7 +15,7 @@
  *
  * The block has a blank line above and below it; without both only where nothing else is found (a wrapper dropped the blank
  * lines). It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
- * A run inside a test: the inner block counts fewer passes than marks were seen, and the outer block the rest.
+ * A run inside a test: marks that a block does not count belong to an outer run, whose block counts them and those to come.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
@@ -56,7 +56,8 @@ class MochaReader extends CollectingReader {
   #list: NumberedFailures | undefined;
   #marks = 0;
   #firstMark = 0;
-  #outer: { readonly firstLine: number; readonly marks: number } | undefined;
+  /** Marks that no block has counted so far, and the line of the first. */
+  #uncounted = { firstLine: 0, marks: 0 };
   /** json-stream: the line of its start, and the failures so far. */
   #started = 0;
   #streamed = new Capped<NamedTest>();
@@ -81,10 +82,13 @@ class MochaReader extends CollectingReader {
     }
     if (this.#block !== undefined) this.#inBlock(this.#block, line);
     else if (text.startsWith('[')) this.#event(line);
-    else if (MARK.test(text)) {
-      this.#marks += 1;
-      if (this.#firstMark === 0) this.#firstMark = line.number;
-    } else this.#begin(line, afterBlank);
+    else if (MARK.test(text)) this.#mark(line.number);
+    else this.#begin(line, afterBlank);
+  }
+
+  #mark(line: number): void {
+    this.#marks += 1;
+    if (this.#firstMark === 0) this.#firstMark = line;
   }
 
   #begin(line: Line, afterBlank: boolean): void {
@@ -108,8 +112,10 @@ class MochaReader extends CollectingReader {
     } else {
       this.#block = undefined;
       const blankBelow = line.text.trim() === '';
-      if (block.afterBlank === blankBelow && !TREE.test(line.text)) this.#close(block);
-      else if (MARK.test(line.text)) this.#marks += 1;
+      const listBelow = block.failing > 0 && line.text.startsWith('  1) ');
+      if (block.afterBlank === blankBelow && (listBelow || !TREE.test(line.text))) this.#close(block);
+      else if (MARK.test(line.text)) this.#mark(line.number);
+      if (listBelow) this.#list?.read(line.text);
     }
   }
 
@@ -129,13 +135,18 @@ class MochaReader extends CollectingReader {
 
   /** The first mark of the run that ends here, when exactly its passes were marked. */
   #nest(passed: number): number | undefined {
-    const outer = this.#outer;
-    const whole = outer !== undefined && outer.marks + this.#marks === passed;
-    const first = whole ? outer.firstLine : this.#marks === passed && this.#firstMark > 0 ? this.#firstMark : undefined;
-    this.#outer = this.#marks > passed && passed > 0 ? { firstLine: this.#firstMark, marks: this.#marks - passed } : undefined;
+    const marks = this.#marks;
+    const firstMark = this.#firstMark;
+    const { firstLine, marks: uncounted } = this.#uncounted;
     this.#marks = 0;
     this.#firstMark = 0;
-    return first;
+    if (marks === 0 || marks === passed) return marks === 0 ? undefined : firstMark;
+    if (uncounted > 0 && uncounted + marks === passed) {
+      this.#uncounted = { firstLine: 0, marks: 0 };
+      return firstLine;
+    }
+    this.#uncounted = { firstLine: firstLine > 0 ? firstLine : firstMark, marks: uncounted + (marks > passed ? marks - passed : marks) };
+    return undefined;
   }
 
   #closeList(): void {
