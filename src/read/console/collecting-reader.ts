@@ -46,4 +46,11 @@ export abstract class CollectingReader implements ConsoleReader {
   protected cover(percentage: number | null, line: number, scope: CoverageFigure['scope'] = 'total'): void {
     if (percentage !== null) this.coverage.push({ tool: this.framework, percentage, line, stream: this.stream, scope });
   }
+
+  /** Runs of confidence `shape` count only where nothing better was found, and then the last one: tests print such lines, too. */
+  protected dropUnlikely(): void {
+    const likely = this.runs.filter((run) => run.confidence !== 'shape');
+    const kept = likely.length > 0 ? likely : this.runs.slice(-1);
+    this.runs.splice(0, this.runs.length, ...kept);
+  }
 }

@@ -3,7 +3,7 @@ import type { NamedTest } from '../model.ts';
 import { LONGEST_MESSAGE, keep } from './bounds.ts';
 import { isStackFrame, type Place, projectPlace } from './stack-frame.ts';
 
-const CODE_FRAME = /^\s{0,12}>?\s{0,12}\d{0,9} ?\|(?: |$)/;
+const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃](?: |$)/;
 
 export class FailureDetail {
   readonly #name: string;
@@ -40,8 +40,8 @@ export class FailureDetail {
     const file = this.#place?.file ?? this.#file;
     return {
       name: this.#name,
+      ...this.#place,
       ...(file === undefined ? {} : { file }),
-      ...(this.#place === undefined ? {} : { line: this.#place.line, column: this.#place.column }),
       ...(message === '' ? {} : { message }),
     };
   }

@@ -5,12 +5,13 @@ export interface Place {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** 1-based. */
-  readonly column: number;
+  /** 1-based; some tools leave it out. */
+  readonly column?: number;
 }
 
 const LONGEST_FRAME = 2_000;
-const LOCATION = /^(.+):(\d{1,9}):(\d{1,9})$/;
+/** Without a column only behind a file's extension. */
+const LOCATION = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
 /** Code that is not the project's: packages, the runtime, the test tool inside its own bundle. */
 const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal|native|bun|ext|deno|chrome-extension):?[\\/:]|^[<[]|__cypress[\\/]runner/;
 /** What bundlers and browsers put in front of a project's path. */
@@ -31,6 +32,11 @@ function locationOf(text: string): string | undefined {
   return at >= 0 && at < 200 && !text.slice(0, at).includes(' ') ? text.slice(at + 1) : undefined;
 }
 
+function parse(location: string | undefined): RegExpExecArray | null {
+  const match = LOCATION.exec(location ?? '');
+  return match?.[3] === undefined && !/\.\w{1,8}$/.test(match?.[1] ?? '') ? null : match;
+}
+
 function withoutOrigin(path: string): string {
   const local = path.replace(ORIGIN, '');
   const query = local.indexOf('?');
@@ -44,15 +50,15 @@ export function isStackFrame(text: string): boolean {
   const trimmed = text.trim();
   if (/^at <[\w.]+>$/.test(trimmed)) return true;
   const location = locationOf(trimmed);
-  return location !== undefined && (LOCATION.test(location) || location === '<anonymous>' || location === 'native');
+  return parse(location) !== null || location === '<anonymous>' || location === 'native';
 }
 
 /** The place that a stack frame names, when it lies in the project. */
 export function projectPlace(text: string): Place | undefined {
   if (text.length > LONGEST_FRAME) return undefined;
-  const match = LOCATION.exec(locationOf(text.trim()) ?? '');
+  const match = parse(locationOf(text.trim()));
   if (match?.[1] === undefined || FOREIGN.test(match[1])) return undefined;
   const file = withoutOrigin(match[1]);
   if (FOREIGN.test(file) || !/[.\\/]/.test(file)) return undefined;
-  return { file: keep(file), line: Number(match[2]), column: Number(match[3]) };
+  return { file: keep(file), line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
 }

@@ -40,8 +40,8 @@ class CodeceptReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    const framed = this.runs.filter((run) => run.confidence !== 'shape');
-    return { runs: framed.length > 0 ? framed : this.runs.slice(-1) };
+    this.dropUnlikely();
+    return super.finish();
   }
 
   #tell(match: RegExpExecArray, number: number, afterBlank: boolean): void {

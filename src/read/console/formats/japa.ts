@@ -6,8 +6,9 @@
  *   Tests  4 passed, 1 failed, 1 todo, 1 skipped, 1 regression (8)      2 and 3: `Tests   : 4 passed (4)`
  *    Time  25ms                                                          the figures count only directly above it, or as the last line
  *    NO TESTS EXECUTED
- *   ❯ group / title                                         errors, before the figures (5) or behind them (2, 3)
- * Source of the shapes: base_reporter of 2 and 5, @japa/errors-printer, output of 5.
+ *   ❯ group / title                                         errors, above the figures or (2) below them; in 3 indented
+ *    ⁃ at Object.executor (tests/cart.spec.js:4:35)         3: `   at Object.executor tests/cart.spec.js:4`
+ * Source of the shapes: base_reporter of 2 and 5, @japa/errors-printer, output of 3 and 5.
  *
  * A regression test that fails as it should is passed. Todo tests are skipped. A failing hook is told by ` FAILED ` alone.
  */
@@ -23,7 +24,8 @@ const TESTS = /^ {0,15}Tests(?: {2}| {1,16}: )((?:\d+ (?:passed|failed|todo|skip
 const TIME = /^ {0,15}Time(?: {2}| {1,16}: )([\d.]{1,12}) ?(ms|s|m|secs?)\b/;
 /** A test's line of the spec reporter; a run goes from the first to its figures when as many were seen as are counted. */
 const MARK = /^ {0,2}[✔✖●ℹ◼√×] \S.* \([\d.]{1,12} ?(?:ms|s|m|secs?)\)$/;
-const HEADLINE = /^❯ (\S.*)$/;
+const HEADLINE = /^ {0,2}❯ (?!\d{1,9} ?[|┃])(\S.*)$/;
+const FRAME = /^ {1,4}(?:⁃ )?at (\S.*?) \(?(\S{1,400}:\d+)\)?$/;
 
 class JapaReader extends CollectingReader {
   #figures: { readonly line: number; readonly match: RegExpExecArray } | undefined;
@@ -50,7 +52,7 @@ class JapaReader extends CollectingReader {
     } else if (match !== null) this.#figures = { line: line.number, match };
     else if (/^ NO TESTS EXECUTED ?$/.test(text)) this.add(counts(0, 0, 0), [line.number]);
     else if (/^─.*\[\d+\/\d+\]─$/.test(text)) this.#closeDetail();
-    else this.#detail?.read(text);
+    else this.#detail?.read(text.replace(FRAME, 'at $1 ($2)'));
     this.attentive = this.#figures !== undefined || this.#detail !== undefined;
   }
 
@@ -72,7 +74,7 @@ class JapaReader extends CollectingReader {
     this.#failing.push(this.#detail.finish());
     this.#detail = undefined;
     const last = this.runs.at(-1);
-    // Versions 2 and 3 print the errors below the figures.
+    // Version 2 prints the errors below the figures.
     if (last !== undefined && this.#verdict === 0) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#failing.items };
   }
 

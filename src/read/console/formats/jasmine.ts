@@ -12,7 +12,8 @@
  *   Suite error: with a failing hook
  *   Ran 7 of 9 specs                                       when specs are focused or filtered
  *   7 specs, 2 failures, 1 pending spec
- *   Finished in 0.026 seconds                              the figures count only directly above it, or as the last line
+ *   Finished in 0.026 seconds                              the figures count only directly above it, or as the last line;
+ *                                                          above them is a blank line, or the one about focus
  * jasmine-spec-reporter: Executed 7 of 12 specs (2 FAILED) (5 PENDING) in 0.059 sec.      `SUCCESS`, `INCOMPLETE`, `(1 SKIPPED)`
  * jasmine-reporters:     SUCCESS: 12 specs, 0 failures, 1 skipped, 0 disabled in 0.3s.
  * jasmine-node:          5 tests, 8 assertions, 1 failure, 0 skipped
@@ -38,6 +39,7 @@ const NODE = /^(\d+) tests?, \d+ assertions?, (\d+) failures?, (\d+) skipped$/;
 interface Figures {
   readonly line: number;
   readonly known: Counts;
+  readonly likely: boolean;
 }
 
 class JasmineReader extends CollectingReader {
@@ -51,19 +53,20 @@ class JasmineReader extends CollectingReader {
   /** Total of the run just told: the other reporter may tell the same run again. */
   #told: { readonly total: number; readonly by: 'console' | 'spec' } | undefined;
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const text = line.text;
     if (text === 'Started' || text === 'Jasmine started') this.#start(line.number);
     else if (this.#firstLine > 0 && /^(?:Failures:|\* {2,}Failures {2,}\*)$/.test(text)) this.#listing = true;
     else {
       if (this.#listing) this.#listing = this.#list(text);
-      if (!this.#listing) this.#summary(line);
+      if (!this.#listing) this.#summary(line, afterBlank);
     }
     this.attentive = this.#listing || this.#figures !== undefined;
   }
 
   override finish(): Findings {
     if (this.#figures !== undefined) this.#tell(this.#figures, 'console');
+    this.dropUnlikely();
     return super.finish();
   }
 
@@ -92,7 +95,7 @@ class JasmineReader extends CollectingReader {
     return true;
   }
 
-  #summary(line: Line): void {
+  #summary(line: Line, afterBlank: boolean): void {
     const text = line.text;
     const below = BELOW.exec(text);
     if (this.#figures !== undefined && text.trim() !== '') {
@@ -102,8 +105,8 @@ class JasmineReader extends CollectingReader {
     const ran = RAN.exec(text);
     const figures = FIGURES.exec(text);
     if (ran !== null) this.#ran = { executed: integerOrZero(ran[1]), total: integerOrZero(ran[2]) };
-    else if (figures !== null) this.#figures = { line: line.number, known: this.#console(figures) };
-    else if (text === 'No specs found') this.#figures = { line: line.number, known: counts(0, 0, 0) };
+    else if (figures !== null) this.#figures = { line: line.number, known: this.#console(figures), likely: afterBlank || this.#ran !== undefined };
+    else if (text === 'No specs found') this.#figures = { line: line.number, known: counts(0, 0, 0), likely: true };
     else if (text.startsWith('Executed ')) this.#executed(line);
     else this.#others(line);
   }
@@ -127,7 +130,7 @@ class JasmineReader extends CollectingReader {
     const failed = part('FAILED');
     const ran = executed + pending + part('SKIPPED') > total ? executed - pending : executed;
     const seconds = /^([\d.]+) secs?$/.exec(match[4] ?? '')?.[1];
-    this.#tell({ line: line.number, known: counts(ran - failed, failed, total - ran, total) }, 'spec', seconds === undefined ? undefined : Number(seconds));
+    this.#tell({ line: line.number, known: counts(ran - failed, failed, total - ran, total), likely: true }, 'spec', seconds === undefined ? undefined : Number(seconds));
   }
 
   #others(line: Line): void {
@@ -139,10 +142,14 @@ class JasmineReader extends CollectingReader {
     const failed = integerOrZero(match[2]);
     const skipped = integerOrZero(match[3]) + (terminal === null ? 0 : integerOrZero(match[4]));
     const known = counts(total - failed - skipped, failed, skipped, total);
-    this.#tell({ line: line.number, known }, 'spec', terminal === null ? undefined : Number(terminal[5]));
+    this.#tell({ line: line.number, known, likely: true }, 'spec', terminal === null ? undefined : Number(terminal[5]));
   }
 
   #tell(figures: Figures, by: 'console' | 'spec', seconds?: number): void {
+    if (!figures.likely) {
+      this.add(figures.known, [figures.line], { confidence: 'shape' });
+      return;
+    }
     const repeated = this.#told !== undefined && this.#told.by !== by && this.#told.total === figures.known.total && this.#firstLine === 0;
     if (!repeated) {
       this.add(figures.known, [figures.line], {

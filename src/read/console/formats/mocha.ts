@@ -70,8 +70,8 @@ class MochaReader extends CollectingReader {
   override finish(): Findings {
     if (this.#block !== undefined) this.#close(this.#block);
     this.#closeList();
-    const framed = this.runs.filter((run) => run.confidence !== 'shape');
-    return { runs: framed.length > 0 ? framed : this.runs.slice(-1) };
+    this.dropUnlikely();
+    return super.finish();
   }
 
   #take(line: Line, afterBlank: boolean): void {
