@@ -169,6 +169,23 @@ describe('counts that are not known', () => {
   });
 });
 
+describe('counts of which only the failures are known', () => {
+  const only = (failures: number): Outcome => outcome(1, { counts: { total: null, passed: null, failed: failures, skipped: null } });
+
+  it('are compared by the failures, and by nothing else', () => {
+    const comparison = compare(after(failed(2)), only(4), LIMITS);
+    expect(comparison.alerts.map(({ detail }) => detail)).toEqual(['2 new failures (was 2, now 4)']);
+    expect(comparison.change?.counts).toEqual({ total: null, passed: null, failed: 2, skipped: null });
+  });
+
+  it('are remembered as such', () => {
+    const state = after(only(2));
+    expect(state.unknown_counts).toEqual(['total', 'passed', 'skipped']);
+    expect(compare(state, failed(3), LIMITS).change?.counts).toEqual({ total: null, passed: null, failed: 1, skipped: null });
+    expect(record(state, outcome(1)).last_good_run?.unknown_counts).toEqual(['total', 'passed', 'skipped']);
+  });
+});
+
 describe('tests by name', () => {
   const run = (failing: string[], passed: string[], skipped: string[] = []): Outcome =>
     outcome(failing.length > 0 ? 1 : 0, {}, reports({ counts: counts(passed.length, failing.length, skipped.length), failingTests: named(...failing), passedTests: named(...passed), skippedTests: named(...skipped) }));

@@ -37,6 +37,7 @@ describe('the report line', () => {
     ['no test found', emptyState(), outcome(0), 'Tests: 0 found (check test_command output)'],
     ['no test found in a failing run', emptyState(), outcome(1), 'Tests: 0 found (check test_command output)'],
     ['an error without tests', emptyState(), outcome(127), 'Tests: 0/0 passed, 0 skipped (coverage: n/a)'],
+    ['tests of which the number is not known', emptyState(), outcome(0, { counts: { total: null, passed: 5, failed: null, skipped: null } }), 'Tests: 5/? passed, 0 skipped (coverage: n/a)'],
     ['whole coverage', emptyState(), outcome(0, { counts: counts(1, 0), coverage: 100 }), 'Tests: 1/1 passed, 0 skipped (100% coverage)'],
     ['exact coverage', emptyState(), outcome(0, { counts: counts(1, 0), coverage: 200 / 3 }), 'Tests: 1/1 passed, 0 skipped (66.67% coverage)'],
   ])('with %s', (_title, previous, latest, expected) => {

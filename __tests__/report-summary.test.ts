@@ -49,6 +49,9 @@ describe('the headline', () => {
     ['### ❌ The test command failed (exit code 2), no test results found', [base, outcome(2)]],
     ['### ❌ No result: timeout after 300s', [base, endedWith({ kind: 'timeout', seconds: 300 })]],
     ['### ❌ No result: test command not found or not executable', [base, outcome(127)]],
+    ['### ❌ 3 tests failed, 3 new', [base, outcome(1, { counts: { total: null, passed: null, failed: 3, skipped: null } })]],
+    ['### ✅ 5 tests passed', [emptyState(), outcome(0, { counts: { total: null, passed: 5, failed: null, skipped: null } })]],
+    ['### ❌ The test command failed (exit code 1), failures were not counted', [base, outcome(1, { counts: { total: null, passed: 5, failed: null, skipped: null } })]],
     ['### ⚠️ 4 tests skipped, none ran', [emptyState(), outcome(0, { counts: counts(0, 0, 4) })]],
     ['### ✅ unit (ubuntu, 20): 145 tests passed', [emptyState(), good, { name: 'unit', cell: 'ubuntu, 20' }]],
   ])('is %s', (expected, given) => {

@@ -1,4 +1,5 @@
 /** The alert tables: one function a rule, each with its condition and its sentence. */
+import { UNKNOWN_COUNTS } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Alert } from './alert.ts';
 import type { Change, CompareLimits } from './comparison.ts';
@@ -35,7 +36,7 @@ function regression({ outcome, change }: Facts): Alert | undefined {
   const newly = change.tests.newlyFailing.length;
   if (newly === 0) return undefined;
   const fails = newlyFailingSentence(newly);
-  return { severity: 'warning', type: 'regression', detail: change.counts === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
+  return { severity: 'warning', type: 'regression', detail: change.counts.failed === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
 }
 
 function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {
@@ -48,28 +49,31 @@ function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {
 
 function recovery({ outcome, change }: Facts): Alert | undefined {
   const before = change?.baseline.results.failed ?? 0;
-  if (before === 0 || !outcome.known || outcome.counts.failed > 0 || outcome.status !== 'passing' || outcome.partial) return undefined;
+  if (before === 0 || outcome.readCounts.failed !== 0 || outcome.status !== 'passing' || outcome.partial) return undefined;
   return { severity: 'info', type: 'recovery', detail: `no failures any more (was ${before}, now 0)` };
 }
 
 function testsLost({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined || change.partOfBaseline) return undefined;
-  const before = change.baseline.results.total;
+  const before = change.baseline.counts.total ?? 0;
+  // Failures were counted, but not all tests: then nothing is known to be lost.
+  if (outcome.readCounts.total === null && outcome.readCounts.failed !== null) return undefined;
   const lost = before - outcome.counts.total;
   if (lost <= LOST_TESTS && lost <= before * LOST_SHARE) return undefined;
-  const detail = outcome.known ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
+  const detail = outcome.readCounts.total !== null ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
   return { severity: 'warning', type: 'tests_lost', detail };
 }
 
 function noTests({ outcome }: Facts): Alert | undefined {
-  if (outcome.status !== 'passing' || outcome.counts.total > 0) return undefined;
+  const { total, passed, failed, skipped } = outcome.counts;
+  if (outcome.status !== 'passing' || total + passed + failed + skipped > 0) return undefined;
   return { severity: 'warning', type: 'no_tests', detail: 'no test was found though the command passed' };
 }
 
 function newlySkipped({ change }: Facts): Alert | undefined {
-  const counts = change?.counts ?? null;
-  if (counts === null || counts.passed >= 0 || counts.skipped < -counts.passed) return undefined;
-  const [skipped, passed] = [counts.skipped, -counts.passed];
+  const { skipped, passed: gained } = change?.counts ?? UNKNOWN_COUNTS;
+  if (skipped === null || gained === null || gained >= 0 || skipped < -gained) return undefined;
+  const passed = -gained;
   return { severity: 'info', type: 'newly_skipped', detail: `${counted(skipped, 'more test')} skipped, ${passed} fewer passed` };
 }
 

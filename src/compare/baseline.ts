@@ -1,4 +1,5 @@
 /** The run in a state that the next run is compared with. */
+import type { Counts } from '../read/model.ts';
 import type { TestIdentity } from '../read/test-identity.ts';
 import type { GoodRun, State } from '../state/schema.ts';
 import type { Baseline } from './comparison.ts';
@@ -24,6 +25,11 @@ function failedThen(state: State, runsAgo: number): TestIdentity[] {
   return (state.test_history ?? []).filter(({ outcomes }) => outcomes.at(-1 - runsAgo) === 'f').map(({ name, file }) => ({ name, file }));
 }
 
+function countsOf({ results, unknown_counts: unknown = [] }: GoodRun): Counts {
+  const known = (field: keyof Counts): number | null => (unknown.includes(field) ? null : results[field]);
+  return { total: known('total'), passed: known('passed'), failed: known('failed'), skipped: known('skipped') };
+}
+
 /** Undefined when there is no run that can be compared with. */
 export function baselineOf(state: State | undefined): Baseline | undefined {
   if (state === undefined || state.status === 'unknown') return undefined;
@@ -33,6 +39,7 @@ export function baselineOf(state: State | undefined): Baseline | undefined {
   return {
     status: run.status,
     results: run.results,
+    counts: countsOf(run),
     runsAgo: run.runs_ago,
     lastRun: run.last_run,
     ...present({ coverageTotals: run.coverage_lines, sha: run.sha, ref: run.ref, runId: run.run_id, runNumber: run.run_number, commandHash: run.command_hash }),

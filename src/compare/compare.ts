@@ -1,4 +1,5 @@
 /** One run against the baseline: what changed, and what of it is an alert. Arithmetic and rules; no policy of the gate. */
+import { type Counts, UNKNOWN_COUNTS } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { State } from '../state/schema.ts';
 import { alertsOf } from './alerts.ts';
@@ -7,9 +8,9 @@ import { changedTests } from './changed-tests.ts';
 import type { Baseline, Change, CompareLimits, Comparison, SkipReason } from './comparison.ts';
 import { difference } from './figures.ts';
 
-/** Whether the run's counts may be compared at all. */
+/** Whether anything may be compared with the run: its failures are counted, and it is complete. */
 export function isComparable(outcome: Outcome): boolean {
-  return outcome.status !== 'error' && outcome.known && !outcome.partial;
+  return outcome.status !== 'error' && outcome.readCounts.failed !== null && !outcome.partial;
 }
 
 function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
@@ -23,20 +24,27 @@ function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
 /** A filter, one shard or another command runs a part of the tests; the others are not lost. */
 function isPartOf(baseline: Baseline, outcome: Outcome, commandHash: string | undefined): boolean {
   if (outcome.partial) return true;
-  return baseline.commandHash !== undefined && commandHash !== undefined && baseline.commandHash !== commandHash && outcome.counts.total < baseline.results.total;
+  const total = { before: baseline.counts.total ?? 0, now: outcome.readCounts.total ?? 0 };
+  return baseline.commandHash !== undefined && commandHash !== undefined && baseline.commandHash !== commandHash && total.now < total.before;
+}
+
+function countChanges(baseline: Baseline, outcome: Outcome): Counts {
+  if (!isComparable(outcome)) return UNKNOWN_COUNTS;
+  const change = (field: keyof Counts): number | null => {
+    const [before, now] = [baseline.counts[field], outcome.readCounts[field]];
+    return before === null || now === null ? null : now - before;
+  };
+  return { total: change('total'), passed: change('passed'), failed: change('failed'), skipped: change('skipped') };
 }
 
 function changeSince(baseline: Baseline, outcome: Outcome, commandHash: string | undefined): Change {
-  const before = baseline.results;
-  const now = outcome.counts;
+  const counts = countChanges(baseline, outcome);
   const coverage = coverageChange(baseline, outcome);
   return {
     baseline,
-    counts: isComparable(outcome)
-      ? { total: now.total - before.total, passed: now.passed - before.passed, failed: now.failed - before.failed, skipped: now.skipped - before.skipped }
-      : null,
+    counts,
     coverage,
-    newFailures: isComparable(outcome) ? Math.max(0, now.failed - before.failed) : 0,
+    newFailures: Math.max(0, counts.failed ?? 0),
     coverageDrop: coverage === null ? 0 : Math.max(0, -coverage),
     tests: changedTests(baseline, outcome),
     partOfBaseline: isPartOf(baseline, outcome, commandHash),

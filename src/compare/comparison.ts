@@ -1,6 +1,5 @@
 /** What a comparison says. Pure data, shared by state, gate and report. */
-import type { CountedResults } from '../read/outcome.ts';
-import type { NamedTest } from '../read/model.ts';
+import type { Counts, NamedTest } from '../read/model.ts';
 import type { TestIdentity } from '../read/test-identity.ts';
 import type { StoredResults } from '../state/schema.ts';
 import type { Alert } from './alert.ts';
@@ -9,6 +8,8 @@ import type { Alert } from './alert.ts';
 export interface Baseline {
   readonly status: 'passing' | 'failing';
   readonly results: StoredResults;
+  /** The same with null for what that run did not tell. */
+  readonly counts: Counts;
   /** 0: the last run; more when runs that cannot be compared with came after it. */
   readonly runsAgo: number;
   /** Null when the file does not tell. */
@@ -44,8 +45,8 @@ export interface TestChanges {
 /** This run against the baseline. */
 export interface Change {
   readonly baseline: Baseline;
-  /** Now minus before; null when the counts of this run are not known or not complete. */
-  readonly counts: CountedResults | null;
+  /** Now minus before; null where either side is not known, or this run is not complete. */
+  readonly counts: Counts;
   /** In points; null when either side has no coverage. */
   readonly coverage: number | null;
   readonly newFailures: number;

@@ -81,7 +81,7 @@ function newFailures({ comparison, failures, isQuarantined }: Facts): { readonly
   const { change } = comparison;
   if (change === undefined) return undefined;
   const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
-  const byCount = change.counts === null ? 0 : Math.max(0, failures - before);
+  const byCount = change.counts.failed === null ? 0 : Math.max(0, failures - before);
   const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
   if (byCount === 0 && byName === 0) return undefined;
   return byName > byCount ? { number: byName, sentence: newlyFailingSentence(byName) } : { number: byCount, sentence: newFailuresSentence(byCount, before, failures) };

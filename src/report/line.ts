@@ -4,22 +4,24 @@ import { decimal, signed } from '../compare/figures.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { oneLine } from './escape.ts';
 
-function testsPart({ counts, coverage, status }: Outcome): string {
-  if (counts.total === 0 && status !== 'error') return 'Tests: 0 found (check test_command output)';
+function testsPart({ counts, readCounts, coverage, status }: Outcome): string {
+  const { total, passed, failed, skipped } = counts;
+  if (total + passed + failed + skipped === 0 && status !== 'error') return 'Tests: 0 found (check test_command output)';
   const covered = coverage === null ? '(coverage: n/a)' : `(${decimal(coverage)}% coverage)`;
-  return `Tests: ${counts.passed}/${counts.total} passed, ${counts.skipped} skipped ${covered}`;
+  const all = readCounts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
+  return `Tests: ${passed}/${all} passed, ${skipped} skipped ${covered}`;
 }
 
 /** `+3 failed, coverage -1.2%`; undefined when there is nothing to compare with. */
 export function deltaSection({ change, skipped }: Comparison): string | undefined {
-  if (skipped !== undefined || change === undefined || (change.counts === null && change.coverage === null)) return undefined;
+  if (skipped !== undefined || change === undefined || (change.counts.failed === null && change.coverage === null)) return undefined;
   const { counts, coverage } = change;
   const parts: string[] = [];
-  const tell = (value: number, word: string): void => {
-    if (value !== 0) parts.push(`${signed(value)} ${word}`);
+  const tell = (value: number | null, word: string): void => {
+    if (value !== null && value !== 0) parts.push(`${signed(value)} ${word}`);
   };
-  if (counts !== null && counts.failed !== 0) tell(counts.failed, 'failed');
-  else if (counts !== null) {
+  if (counts.failed !== 0) tell(counts.failed, 'failed');
+  else {
     tell(counts.passed, 'passed');
     tell(counts.skipped, 'skipped');
   }

@@ -22,6 +22,9 @@ function ours<Schema extends z.ZodType>(schema: Schema): z.ZodCatch<z.ZodOptiona
 
 const results = z.object({ total: count, passed: count, failed: count, skipped: count, coverage_pct: percentage });
 
+/** Counts that the run did not tell; `results` has 0 for them. */
+const unknownCounts = z.array(z.enum(['total', 'passed', 'failed', 'skipped'])).max(4);
+
 const coverageTotals = z.object({ covered: count, total: count });
 
 const alert = z.object({ severity: z.enum(['critical', 'warning', 'info']), type: z.string().max(60), detail: shortText });
@@ -48,6 +51,7 @@ const goodRun = z.object({
   status: z.enum(['passing', 'failing']),
   results,
   runs_ago: count,
+  unknown_counts: ours(unknownCounts),
   coverage_lines: ours(coverageTotals),
   sha: ours(sha),
   ref: ours(shortText),
@@ -70,8 +74,9 @@ export const stateSchema = z.object({
   history: z.array(historyEntry).max(10_000).default([]),
 
   status_detail: ours(shortText),
-  /** False: counts were not known or output was cut; nothing is compared with this run. */
+  /** False: failures were not counted or output was cut; nothing is compared with this run. */
   comparable: ours(z.boolean()),
+  unknown_counts: ours(unknownCounts),
   framework: ours(shortText),
   duration_ms: ours(count),
   coverage_lines: ours(coverageTotals),

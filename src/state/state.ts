@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { baselineOf, present } from '../compare/baseline.ts';
 import { isComparable } from '../compare/compare.ts';
 import type { Baseline, Comparison } from '../compare/comparison.ts';
+import type { Counts } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
 import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, stateSchema, type StoredResults } from './schema.ts';
@@ -88,6 +89,12 @@ function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
   return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }) };
 }
 
+/** Undefined when all are known. */
+function unknownOf(counts: Counts): (keyof Counts)[] | undefined {
+  const unknown = (['total', 'passed', 'failed', 'skipped'] as const).filter((field) => counts[field] === null);
+  return unknown.length === 0 ? undefined : unknown;
+}
+
 function goodRun(baseline: Baseline): GoodRun {
   const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash } = baseline;
   return {
@@ -95,7 +102,7 @@ function goodRun(baseline: Baseline): GoodRun {
     status: baseline.status,
     results: baseline.results,
     runs_ago: baseline.runsAgo + 1,
-    ...present({ coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
+    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
   };
 }
 
@@ -104,11 +111,12 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
   const comparable = isComparable(outcome);
   const baseline = baselineOf(previous);
   const failing = outcome.failingTests.slice(0, LISTED_TESTS).map(identityOf);
-  const remembered = nextTestHistory(previous.test_history ?? [], outcome, baseline?.results.total);
+  const remembered = nextTestHistory(previous.test_history ?? [], outcome, baseline?.counts.total);
   return {
     ...present({
       status_detail: outcome.statusDetail?.slice(0, 500),
       comparable: comparable ? undefined : false,
+      unknown_counts: comparable ? unknownOf(outcome.readCounts) : undefined,
       framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
       duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
       coverage_lines: outcome.coverageTotals,

@@ -13,14 +13,14 @@ const MOST_BYTES = 550_000;
 const ENTRY_BYTES = 100;
 
 /** Tells what became, in this run, of a remembered test that is not among its failures. */
-function otherOutcome(outcome: Outcome, previousTotal: number | undefined): (test: TestIdentity) => 'p' | 's' | '.' {
+function otherOutcome(outcome: Outcome, previousTotal: number | null | undefined): (test: TestIdentity) => 'p' | 's' | '.' {
   if (!isComparable(outcome) || !knowsFailures(outcome)) return () => '.';
   if (outcome.passedTests !== undefined && outcome.skippedTests !== undefined) {
     const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
     return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
   }
   // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.
-  const ranAll = previousTotal !== undefined && outcome.counts.total >= previousTotal * 0.9;
+  const ranAll = typeof previousTotal === 'number' && outcome.readCounts.total !== null && outcome.readCounts.total >= previousTotal * 0.9;
   return () => (ranAll ? 'p' : '.');
 }
 
@@ -50,7 +50,7 @@ function entry({ name, file }: TestIdentity, outcomes: string): TestHistory {
 }
 
 /** The rings after a run. `previousTotal`: number of tests of the run before that can be compared with. */
-export function nextTestHistory(previous: readonly TestHistory[], outcome: Outcome, previousTotal: number | undefined): TestHistory[] {
+export function nextTestHistory(previous: readonly TestHistory[], outcome: Outcome, previousTotal: number | null | undefined): TestHistory[] {
   // What was seen before a timeout or a broken start is no result.
   const failing = outcome.status === 'error' ? [] : outcome.failingTests.map(identityOf);
   const failingNow = new Map(pairTests(previous, failing).map((pair) => [pair.before, failing[pair.after]]));

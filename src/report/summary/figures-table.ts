@@ -10,6 +10,10 @@ function changed(value: number, unit = ''): string {
   return `${value > 0 ? '+' : MINUS}${decimal(Math.abs(value))}${unit}`;
 }
 
+function count(value: number | null): string {
+  return value === null ? '–' : String(value);
+}
+
 function percent(value: number | null): string {
   return value === null ? '–' : `${decimal(value)} %`;
 }
@@ -26,19 +30,19 @@ function heading(title: string): string {
 export function figuresTable({ outcome, comparison }: Report): string {
   const { readCounts, coverage } = outcome;
   const change = comparison.change;
-  const before = change?.baseline.results;
+  const before = change?.baseline;
   if (coverage === null && FIELDS.every((field) => readCounts[field] === null)) return '';
   // What was read before a timeout is told, as what it is.
   const now = outcome.partial ? 'until then' : 'now';
   const header = before === undefined ? row(['', now]) + row(['---', '--:']) : row(['', 'before', now, 'change']) + row(['---', '--:', '--:', '--:']);
   const counts = FIELDS.map((field) => {
     const value = readCounts[field];
-    const shown = value === null ? '–' : field === 'failed' && value > 0 ? `**${value}**` : String(value);
-    const difference = change?.counts?.[field] ?? 0;
+    const shown = field === 'failed' && value !== null && value > 0 ? `**${value}**` : count(value);
+    const difference = change?.counts[field] ?? 0;
     const moved = field === 'failed' && difference > 0 ? `**${changed(difference)}**` : changed(difference);
-    return row(before === undefined ? [heading(field), shown] : [heading(field), String(before[field]), shown, value === null ? '' : moved]);
+    return row(before === undefined ? [heading(field), shown] : [heading(field), count(before.counts[field]), shown, value === null ? '' : moved]);
   });
-  const hasCoverage = coverage !== null || (before !== undefined && before.coverage_pct !== null);
-  const covered = before === undefined ? ['Coverage', percent(coverage)] : ['Coverage', percent(before.coverage_pct), percent(coverage), changed(change?.coverage ?? 0)];
+  const hasCoverage = coverage !== null || (before !== undefined && before.results.coverage_pct !== null);
+  const covered = before === undefined ? ['Coverage', percent(coverage)] : ['Coverage', percent(before.results.coverage_pct), percent(coverage), changed(change?.coverage ?? 0)];
   return `${header}${counts.join('')}${hasCoverage ? row(covered) : ''}\n`;
 }

@@ -1,6 +1,7 @@
 /** The verdict in one glance: what, how much, against what, and why the step is red. */
 import { counted } from '../../compare/figures.ts';
 import type { Change } from '../../compare/comparison.ts';
+import type { Outcome } from '../../read/outcome.ts';
 import type { GateReason } from '../../gate/gate.ts';
 import { noComparison, runAndAge, staleness } from '../baseline-text.ts';
 import { prose } from '../escape.ts';
@@ -27,11 +28,17 @@ function newFailures({ newFailures: byCount, tests }: Change): number {
   return Math.max(byCount, tests.newlyFailing.length);
 }
 
+function howManyFailed({ readCounts, counts }: Outcome): string {
+  const { total, failed } = counts;
+  if (readCounts.total === null) return `${counted(failed, 'test')} failed`;
+  if (total > failed) return `${failed} of ${counted(total, 'test')} failed`;
+  return failed === 1 ? 'the only test failed' : `all ${failed} tests failed`;
+}
+
 function failedTitle({ outcome, comparison }: Report): string {
-  const { failed, total } = outcome.counts;
-  const title = total > failed ? `${failed} of ${counted(total, 'test')} failed` : `${failed === 1 ? 'the only test' : `all ${failed} tests`} failed`;
+  const title = howManyFailed(outcome);
   const change = comparison.change;
-  if (change === undefined || (change.counts === null && !change.tests.complete)) return title;
+  if (change === undefined || (change.counts.failed === null && !change.tests.complete)) return title;
   const fresh = newFailures(change);
   return `${title}, ${fresh === 0 ? 'none' : fresh} new`;
 }
@@ -48,7 +55,9 @@ function resultTitle(report: Report): string {
   if (outcome.status === 'error') return `no result: ${outcome.statusDetail ?? 'the test command could not be run to its end'}`;
   if (outcome.counts.failed > 0) return failedTitle(report);
   const end = outcome.exitCode === null ? (outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
-  if (outcome.counts.total === 0 || !outcome.known) return outcome.status === 'passing' ? 'no tests found' : `the test command failed (${end}), no test results found`;
+  const nothingFound = outcome.counts.total === 0 && outcome.counts.passed === 0;
+  if (nothingFound) return outcome.status === 'passing' ? 'no tests found' : `the test command failed (${end}), no test results found`;
+  if (outcome.status === 'failing' && outcome.readCounts.failed === null) return `the test command failed (${end}), failures were not counted`;
   if (outcome.status === 'failing') return `${passedTitle(report)}, but ${end}`;
   const [reason] = gate.reasons;
   return reason === undefined ? passedTitle(report) : `${passedTitle(report)}, but ${IN_SHORT[reason.rule]}`;
@@ -89,7 +98,7 @@ export function lastPushSentence({ sinceLastPush }: Report): string | undefined 
   const change = sinceLastPush?.change;
   if (change === undefined) return undefined;
   const [fixed, fresh] = [change.tests.fixed.length, newFailures(change)];
-  const byCount = fixed === 0 && fresh === 0 && change.counts !== null && change.counts.failed < 0 ? `${-change.counts.failed} fewer failed` : 'no change';
+  const byCount = fixed === 0 && fresh === 0 && change.counts.failed !== null && change.counts.failed < 0 ? `${-change.counts.failed} fewer failed` : 'no change';
   const parts = [fixed === 0 ? '' : `${fixed} fixed`, fresh === 0 ? '' : `${fresh} new`].filter((part) => part !== '');
   return `Since your last push: ${parts.length === 0 ? byCount : parts.join(', ')}.`;
 }
