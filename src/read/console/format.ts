@@ -42,5 +42,7 @@ export interface ConsoleFormat {
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file.
    */
   readonly openings: readonly string[];
+  /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */
+  readonly everyLine?: true;
   start(stream: string): ConsoleReader;
 }

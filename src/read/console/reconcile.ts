@@ -23,7 +23,7 @@ function withoutDoubleClaims(runs: readonly Run[]): Run[] {
   for (const run of runs.toSorted(better)) {
     const taken = run.summaryLines.some((line) => {
       const owner = claimed.get(line);
-      return owner !== undefined && owner.framework !== run.framework;
+      return owner !== undefined && (owner.framework !== run.framework || owner.stream !== run.stream);
     });
     if (taken) continue;
     kept.push(run);

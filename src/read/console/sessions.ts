@@ -10,6 +10,8 @@ import { type Opening, CUT, DOTTED, hashOpening, openingKey, openingPrefix, pref
 /** Formats by the hash of their openings; built once for a list of formats. */
 export class FormatTable {
   readonly formats: readonly ConsoleFormat[];
+  /** Indexes of the formats that are started unasked. */
+  readonly ofEveryLine: readonly number[];
   readonly #byKey = new Map<number, number[]>();
   /** Whether an opening with these first bits is registered, and a key with these last bits: tells most lines that nobody wants them. */
   readonly #prefixes = new Uint8Array(65_536);
@@ -17,6 +19,7 @@ export class FormatTable {
 
   constructor(formats: readonly ConsoleFormat[]) {
     this.formats = formats;
+    this.ofEveryLine = formats.flatMap((format, index) => (format.everyLine === true ? [index] : []));
     formats.forEach((format, index) => {
       for (const sample of format.openings) {
         const key = openingKey(sample);
@@ -57,6 +60,13 @@ export class Sessions implements StreamReaders {
   constructor(table: FormatTable, stream: string) {
     this.#table = table;
     this.#stream = stream;
+    for (const index of table.ofEveryLine) {
+      const format = table.formats[index];
+      if (format === undefined) continue;
+      const session = { reader: format.start(stream), attentive: true, latest: 0 };
+      this.#sessions[index] = session;
+      this.#attentive.push(session);
+    }
   }
 
   line(view: LineView, opening: Opening): void {
