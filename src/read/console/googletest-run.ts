@@ -12,7 +12,7 @@ const PASSED = /^\[ {2}PASSED {2}\] (\d{1,9}) tests?\.$/;
 const SKIPPED = /^\[ {2}SKIPPED \] (\d{1,9}) tests?(?:, listed below:|\.)$/;
 const FAILED = /^\[ {2}FAILED {2}\] (\d{1,9}) tests?, listed below:$/;
 const LISTED = /^\[ {2}(FAILED |SKIPPED) {0,1}\] (\S.*)$/;
-export const BRIEF_FAILURE = /^\[ {2}FAILED {2}\] (\S+?)(?:, where .*)? \(\d{1,12} ms\)$/;
+export const BRIEF_FAILURE = /\[ {2}FAILED {2}\] (\S+?)(?:, where .*)? \(\d{1,12} ms\)$/;
 const FAILED_TOTAL = /^ ?\d{1,9} FAILED TESTS?$/;
 const SUITES_TOTAL = /^ ?\d{1,9} FAILED TEST (?:SUITES?|CASES?)$/;
 const DISABLED = /^ {2}YOU HAVE (\d{1,9}) DISABLED TESTS?$/;
@@ -31,6 +31,7 @@ interface Footer {
   skipped: Line | undefined;
   skippedCount: number;
   failed: Line | undefined;
+  failedCount: number | undefined;
   disabled: number;
 }
 
@@ -47,6 +48,8 @@ export class GoogletestRun {
   footer: Footer | undefined;
   sawTest = false;
   interleaved = false;
+  /** Failing results seen in the log. */
+  #failedResults = 0;
   #lastLine: Line;
   #place: Place | undefined;
   #message: string[] = [];
@@ -79,7 +82,10 @@ export class GoogletestRun {
     const at = name === undefined ? -1 : text.lastIndexOf(name);
     const mark = at < 13 ? -1 : RESULT_MARKS.indexOf(text.slice(at - 13, at));
     if (name !== undefined && mark >= 0 && /^(?:, where .*)?(?: \(\d+ ms\))?$/.test(text.slice(at + name.length))) {
-      if (mark === 1) this.#log.failing.add(name, this.#place, this.#message.join('\n'));
+      if (mark === 1) {
+        this.#failedResults += 1;
+        this.#log.failing.add(name, this.#place, this.#message.join('\n'));
+      }
       this.openTest = undefined;
       this.footer = undefined;
       this.#lastLine = line;
@@ -99,6 +105,7 @@ export class GoogletestRun {
     }
     const failed = this.openTest === undefined ? BRIEF_FAILURE.exec(text)?.[1] : undefined;
     if (failed !== undefined) {
+      this.#failedResults += 1;
       this.#log.failing.add(failed, this.#place, this.#message.join('\n'));
       this.#place = undefined;
       this.#message = [];
@@ -118,6 +125,7 @@ export class GoogletestRun {
       skipped: undefined,
       skippedCount: 0,
       failed: undefined,
+      failedCount: undefined,
       disabled: 0,
     };
   }
@@ -138,8 +146,10 @@ export class GoogletestRun {
     } else if (skipped !== undefined && footer.skipped === undefined) {
       footer.skipped = line;
       footer.skippedCount = skipped;
-    } else if (failed !== undefined && footer.failed === undefined) footer.failed = line;
-    else if (disabled !== undefined) footer.disabled = disabled;
+    } else if (failed !== undefined && footer.failed === undefined) {
+      footer.failed = line;
+      footer.failedCount = failed;
+    } else if (disabled !== undefined) footer.disabled = disabled;
     else if (LISTED.test(text)) {
       const listed = LISTED.exec(text);
       if (listed?.[1] === 'FAILED ' && listed[2] !== undefined && footer.failed !== undefined) this.#log.failing.add(testName(listed[2]));
@@ -161,6 +171,11 @@ export class GoogletestRun {
     const { total, passedCount, skippedCount, disabled, seconds } = footer;
     const known: Counts = { total: total + disabled, passed: passedCount, failed: total - passedCount - skippedCount, skipped: skippedCount + disabled };
     if (total < passedCount + skippedCount) return undefined;
+    // Without its own figure the failed ones are a difference, which a cut summary would falsify.
+    if (known.failed !== (footer.failedCount ?? this.#failedResults)) {
+      this.#log.end(this.#lastLine, UNKNOWN_COUNTS, { summaryLines: [], partial: "GoogleTest's summary was cut.", ...encloses });
+      return this.#log.runs[0];
+    }
     const seen = [footer.line, footer.passed, footer.skipped, footer.failed].flatMap((line) => line?.number ?? []);
     this.#log.end(this.#lastLine, known, {
       confidence: this.announced === undefined ? 'summary' : 'structure',

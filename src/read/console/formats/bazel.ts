@@ -20,6 +20,7 @@ import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const BEGIN = /^(?:INFO: (?:Analyzed|Analysed|Found|Invocation ID:)|Loading:|Analyzing:|\(\d\d:\d\d:\d\d\) (?:INFO: (?:Analyzed|Found)|Loading:|Analyzing:))/;
+const FOUND = /INFO: Found (?:\d{1,9} targets? and )?[1-9]\d{0,8} test targets?\.\.\.$/;
 const OUTPUT = /^={20} Test output for (\/\/|@)\S.*:$/;
 const RULE = /^={80}$/;
 const ELAPSED = /^(?:\(\d\d:\d\d:\d\d\) )?INFO: Elapsed time: [\d.]+s, /;
@@ -33,6 +34,7 @@ class BazelReader implements ConsoleReader {
   readonly attentive = false;
   readonly #log: RunLog;
   #inOutput = false;
+  #testing = false;
   #flaky = new Capped<NamedTest>();
 
   constructor(stream: string) {
@@ -45,6 +47,7 @@ class BazelReader implements ConsoleReader {
       if (RULE.test(text) || ELAPSED.test(text)) this.#inOutput = false;
       return;
     }
+    this.#testing ||= OUTPUT.test(text) || FOUND.test(text);
     if (OUTPUT.test(text)) {
       this.#log.begin(line);
       this.#inOutput = true;
@@ -55,6 +58,10 @@ class BazelReader implements ConsoleReader {
   }
 
   finish(): Findings {
+    if (this.#testing && this.#log.open) {
+      const unknown = { total: null, passed: null, failed: null, skipped: null };
+      this.#log.end({ text: '', number: Number.MAX_SAFE_INTEGER, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], encloses: 'all', partial: "Bazel's summary is missing." });
+    }
     return { runs: this.#log.runs };
   }
 
@@ -79,6 +86,7 @@ class BazelReader implements ConsoleReader {
     const flaky = this.#flaky.items;
     this.#log.end(line, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', ...(flaky.length === 0 ? {} : { flakyTests: flaky }) });
     this.#flaky = new Capped<NamedTest>();
+    this.#testing = false;
   }
 }
 

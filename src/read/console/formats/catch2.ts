@@ -29,7 +29,7 @@ import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const BANNER = /^\S.{0,300} is a Catch2? v\S+(?: \S+)? host application\.$/;
-const SEED = /^(?:Randomness seeded to|RNG seed): \d+$/;
+const SEED = /^(Randomness seeded to|RNG seed): \d+$/;
 const RULE = /^(?:=|~){40,}$/;
 const HEADING = /^-{40,}$/;
 const FAILED = /(?::\d+|\(\d+\)): (?:FAILED:|failed: .*|failed)$/;
@@ -55,6 +55,8 @@ class Catch2Reader implements ConsoleReader {
   #afterRule = false;
   #hasBanner = false;
   #hasSeed = false;
+  /** The compact reporter says `RNG seed`. */
+  #isCompact = false;
   /** Collected between the two rules of a heading. */
   #heading: string[] | undefined;
   #testCase: string | undefined;
@@ -113,8 +115,11 @@ class Catch2Reader implements ConsoleReader {
   #header(line: Line, text: string): void {
     if (this.#compact !== undefined) this.#end(this.#compact);
     this.#log.begin(line);
-    if (SEED.test(text)) this.#hasSeed = true;
-    else this.#hasBanner = true;
+    const seed = SEED.exec(text)?.[1];
+    if (seed !== undefined) {
+      this.#hasSeed = true;
+      this.#isCompact = seed === 'RNG seed';
+    } else this.#hasBanner = true;
   }
 
   #body(text: string): void {
@@ -158,8 +163,8 @@ class Catch2Reader implements ConsoleReader {
     const totals = this.#pending;
     this.#pending = undefined;
     if (totals === undefined || !blankFollows) return;
-    if (this.#hasSeed || this.#hasBanner) this.#compact = totals;
-    else this.#end(totals);
+    if (this.#isCompact) this.#compact = totals;
+    else if (!this.#hasSeed && !this.#hasBanner) this.#end(totals);
   }
 
   #end(totals: Totals): void {
@@ -181,6 +186,7 @@ class Catch2Reader implements ConsoleReader {
   #reset(): void {
     this.#hasBanner = false;
     this.#hasSeed = false;
+    this.#isCompact = false;
     this.#heading = undefined;
     this.#testCase = undefined;
     this.#message = undefined;

@@ -39,6 +39,8 @@ class CmockaReader implements ConsoleReader {
   #place: Place | undefined;
   #message: string | undefined;
   #setupFailed = false;
+  /** Tests with a bad result in the log. */
+  #bads = 0;
   #ran: { readonly line: Line; readonly total: number } | undefined;
   #passed: { readonly line: Line; readonly count: number; last: Line; skipped: number } | undefined;
 
@@ -96,7 +98,10 @@ class CmockaReader implements ConsoleReader {
 
   #bad(name: string): void {
     if (name === 'GROUP SETUP') this.#setupFailed = true;
-    else if (name !== 'GROUP TEARDOWN' && this.#openTest !== undefined) this.#log.failing.add(name, this.#place, this.#message);
+    else if (name !== 'GROUP TEARDOWN' && this.#openTest !== undefined) {
+      this.#bads += 1;
+      this.#log.failing.add(name, this.#place, this.#message);
+    }
   }
 
   #footer(line: Line, text: string): void {
@@ -108,24 +113,29 @@ class CmockaReader implements ConsoleReader {
     else if (text.startsWith('[  FAILED') && !LISTED.test(text)) this.#log.failing.add(text.slice(13));
   }
 
+  #unknown(): void {
+    const unknown = { total: null, passed: null, failed: null, skipped: null };
+    this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], partial: "cmocka's summary is missing or cut." });
+  }
+
   #finishGroup(): void {
     const announced = this.#announced;
     if (announced !== undefined && this.#ran !== undefined && this.#passed !== undefined) {
       const { count, last, line, skipped } = this.#passed;
       const total = this.#setupFailed && this.#ran.total === 0 ? announced : this.#ran.total;
       const failed = total - count - skipped;
-      if (failed >= 0) {
+      if (failed === this.#bads || this.#setupFailed) {
         const known = { total, passed: count, failed, skipped };
         this.#log.end(last, known, { confidence: 'structure', encloses: 'all', summaryLines: [this.#ran.line.number, line.number], lines: { passed: line.number } });
-      }
+      } else this.#unknown();
     } else if (announced !== undefined && (this.#openTest !== undefined || this.#ran !== undefined)) {
       if (this.#openTest !== undefined) this.#log.failing.add(this.#openTest, this.#place, 'The test did not finish.');
-      const unknown = { total: null, passed: null, failed: null, skipped: null };
-      this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], partial: "cmocka's summary is missing." });
+      this.#unknown();
     }
     this.#announced = undefined;
     this.#openTest = undefined;
     this.#setupFailed = false;
+    this.#bads = 0;
     this.#ran = undefined;
     this.#passed = undefined;
     this.#log.discard();

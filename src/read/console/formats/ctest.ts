@@ -39,8 +39,6 @@ interface Summary {
   readonly line: Line;
   readonly total: number;
   readonly failed: number;
-  skipped: number;
-  disabled: number;
   seconds: number | undefined;
 }
 
@@ -49,6 +47,7 @@ class Project {
   readonly log: RunLog;
   readonly places = new Map<number, Place>();
   readonly attempts = new Map<number, string>();
+  readonly notRun = new Map<number, 'skipped' | 'disabled'>();
   started = false;
   summary: Summary | undefined;
   lastLine: Line;
@@ -115,6 +114,11 @@ class CtestReader implements ConsoleReader {
     project.started = true;
     project.lastLine = line;
     this.#current = Number(number);
+    if (name !== undefined && project.notRun.size < MOST_NAMED_TESTS) {
+      if (line.text.includes('***Skipped')) project.notRun.set(this.#current, 'skipped');
+      else if (line.text.includes('***Not Run (Disabled)')) project.notRun.set(this.#current, 'disabled');
+      else project.notRun.delete(this.#current);
+    }
     if (name !== undefined && line.text.includes('***') && !/\*\*\*(?:Skipped|Not Run)/.test(line.text) && project.attempts.size < MOST_NAMED_TESTS) {
       project.attempts.set(this.#current, keep(name));
     }
@@ -139,7 +143,7 @@ class CtestReader implements ConsoleReader {
     else if (this.#open.length === 0) this.#open.push(new Project(this.#stream, line));
     const project = this.#open.at(-1);
     if (project === undefined) return;
-    project.summary = { line, total, failed: integer(match[1]) ?? 0, skipped: 0, disabled: 0, seconds: undefined };
+    project.summary = { line, total, failed: integer(match[1]) ?? 0, seconds: undefined };
     project.lastLine = line;
   }
 
@@ -163,8 +167,7 @@ class CtestReader implements ConsoleReader {
     if (this.#list === 'FAILED') {
       project.log.failing.add(item[2], project.places.get(number), item[3]);
       project.attempts.delete(number);
-    } else if (item[3] === 'Disabled') summary.disabled += 1;
-    else summary.skipped += 1;
+    } else if (project.notRun.size < MOST_NAMED_TESTS) project.notRun.set(number, item[3] === 'Disabled' ? 'disabled' : 'skipped');
     return true;
   }
 
@@ -191,7 +194,10 @@ class CtestReader implements ConsoleReader {
     this.#list = undefined;
     const { log, summary, lastLine } = project;
     if (summary !== undefined) {
-      const { total, failed, skipped, disabled } = summary;
+      const { total, failed } = summary;
+      const notRun = [...project.notRun.values()];
+      const disabled = notRun.filter((why) => why === 'disabled').length;
+      const skipped = notRun.length - disabled;
       const known = { total: total + disabled, passed: total - failed - skipped, failed, skipped: skipped + disabled };
       const flaky = [...project.attempts.values()].map((name) => ({ name }));
       if (known.passed < 0) return;

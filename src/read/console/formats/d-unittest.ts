@@ -7,8 +7,10 @@
  *   core.exception.AssertError@mix.d(5): unittest failure
  * Source of the shape: output of DMD 2.100 and LDC 1.30; core.runtime.
  *
- * D counts modules, and so do we.
+ * D counts modules, and so do we. Two such lines with nothing built or started in between are one program's, one of them printed
+ * by a test: which is not told, so the counts are not known.
  */
+import { UNKNOWN_COUNTS } from '../../model.ts';
 import { type Place, leadingPlace } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
@@ -18,11 +20,13 @@ const PASSED = /^(\d{1,9}) modules? passed unittests$/;
 const FAILED = /^(\d{1,9})\/(\d{1,9}) modules? FAILED unittests$/;
 const FAILURE = /^(?:core\.exception\.\w+@)?(\S.{0,400}?\.d\(\d{1,9}\)): (?:\[unittest\] )?(.*)$/;
 
+const STARTED = /^\s*(?:Running|Starting|Building|Compiling|Linking|Performing|Generating|Fetching|Testing)\b/;
 const REACH_OF_DETAILS = 200;
 
 class DUnittestReader implements ConsoleReader {
   readonly attentive = false;
   readonly #log: RunLog;
+  #ended = false;
   /** Failures may be printed on either side of the summary. */
   #detailsUntil = 0;
 
@@ -35,11 +39,12 @@ class DUnittestReader implements ConsoleReader {
     const passed = integer(PASSED.exec(text)?.[1]);
     const failed = FAILED.exec(text);
     const failure = /AssertError@|\[unittest\]/.test(text) ? FAILURE.exec(text) : null;
-    if (passed !== null) this.#log.end(line, { total: passed, passed, failed: 0, skipped: 0 });
+    if (STARTED.test(text)) this.#ended = false;
+    else if (passed !== null) this.#end(line, passed, 0);
     else if (failed !== null) {
       const [bad, total] = [integer(failed[1]) ?? 0, integer(failed[2]) ?? 0];
       this.#detailsUntil = line.number + REACH_OF_DETAILS;
-      if (bad <= total) this.#log.end(line, { total, passed: total - bad, failed: bad, skipped: 0 });
+      if (bad <= total) this.#end(line, total, bad);
     } else if (failure?.[1] !== undefined) {
       const place: Place | undefined = leadingPlace(`${failure[1]}:`);
       const named = line.number <= this.#detailsUntil ? this.#log.lastFailing : undefined;
@@ -51,12 +56,20 @@ class DUnittestReader implements ConsoleReader {
   finish(): Findings {
     return { runs: this.#log.runs };
   }
+
+  #end(line: Line, total: number, failed: number): void {
+    if (this.#ended) {
+      this.#log.takeBack();
+      this.#log.end(line, UNKNOWN_COUNTS, { partial: 'Two summaries of D unit tests follow each other: a test printed one of them.' });
+    } else this.#log.end(line, { total, passed: total - failed, failed, skipped: 0 });
+    this.#ended = true;
+  }
 }
 
 export const dUnittest: ConsoleFormat = {
   id: 'd-unittest',
   title: 'D unittest',
   kind: 'tests',
-  openings: ['2 modules', '1/2 modules', 'a.d(5):', 'core.exception.AssertError@mix.d(5):'],
+  openings: ['2 modules', '1/2 modules', 'a.d(5):', 'Running', 'Starting', 'Building', 'Compiling', 'Linking', 'Performing', 'Generating', 'core.exception.AssertError@mix.d(5):'],
   start: (stream) => new DUnittestReader(stream),
 };

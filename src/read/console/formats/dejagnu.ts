@@ -11,6 +11,7 @@
  * Rules: XPASS, KPASS and UNRESOLVED are failed; XFAIL, KFAIL, UNTESTED and UNSUPPORTED are skipped. The summary of all targets
  * repeats those of each. Counters elsewhere than below the headline were printed by a test.
  */
+import { UNKNOWN_COUNTS } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { CounterBlock } from '../counter-block.ts';
 import { RunLog } from '../run-log.ts';
@@ -24,6 +25,7 @@ class DejagnuReader implements ConsoleReader {
   readonly #log: RunLog;
   #block: CounterBlock | undefined;
   #lastLine: Line | undefined;
+  #failures = 0;
   #forTarget = false;
   /** Targets that the summary of all repeats. */
   #targets = 0;
@@ -50,7 +52,11 @@ class DejagnuReader implements ConsoleReader {
       this.#log.discard();
       this.#log.begin(line);
       this.#targets = 0;
-    } else if (failed !== undefined && this.#log.open) this.#log.failing.add(failed);
+      this.#failures = 0;
+    } else if (failed !== undefined && this.#log.open) {
+      this.#failures += 1;
+      this.#log.failing.add(failed);
+    }
   }
 
   finish(): Findings {
@@ -68,7 +74,12 @@ class DejagnuReader implements ConsoleReader {
       this.#log.takeBack();
       this.#targets -= 1;
     }
-    this.#log.end(line, block.counts, { confidence: 'structure', encloses: 'all', summaryLines: block.lines, lines: block.places });
+    // More failures were shown than are told: the counters were cut.
+    const cut = this.#failures > (block.counts.failed ?? 0);
+    const known = cut ? UNKNOWN_COUNTS : block.counts;
+    const partial = cut ? { partial: "DejaGnu's summary was cut." } : {};
+    this.#log.end(line, known, { confidence: 'structure', encloses: 'all', summaryLines: block.lines, lines: block.places, ...partial });
+    this.#failures = 0;
     if (this.#forTarget) this.#targets += 1;
   }
 }

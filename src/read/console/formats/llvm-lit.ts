@@ -21,9 +21,9 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
-const HEADER = /^-- Testing: (?:(\d{1,9}) of )?\d{1,9} tests?, \d{1,6} (?:workers?|threads?) --$/;
+const HEADER = /^-- Testing: (?:(\d{1,9}) of )?(\d{1,9}) tests?, \d{1,6} (?:workers?|threads?) --$/;
 const TIME = /^(?:Total )?Testing Time: (\d{1,9}(?:\.\d{1,9})?)s$/;
-const DISCOVERED = /^Total Discovered Tests: \d{1,9}$/;
+const DISCOVERED = /^Total Discovered Tests: (\d{1,9})$/;
 const ROW = /^ {2}([A-Z][A-Za-z ]{3,30}?)\s*: (\d{1,9})(?: \([\d.]{1,6}%\))?$/;
 const LIST = /^(Failed|Unresolved|Timed Out|Unexpectedly Passed|Failing|Unexpected Passing|Unexpectedly Passing|Flaky|Passed With Retry)(?: Tests)? ?\(\d{1,9}\):?$/;
 const LISTED = /^\s{2,4}(\S.* :: \S.*)$/;
@@ -53,7 +53,10 @@ const KINDS: Readonly<Record<string, 'passed' | 'failed' | 'skipped' | 'none'>> 
 class LitReader implements ConsoleReader {
   readonly #log: RunLog;
   #seconds: number | undefined;
-  #rows: { lines: number[]; last: Line; passed: number; failed: number; skipped: number } | undefined;
+  #announced: number | undefined;
+  #rows: { lines: number[]; last: Line; passed: number; failed: number; skipped: number; none: number } | undefined;
+  /** Announced ones that were excluded are in no other row. */
+  #withExcluded = false;
   #timed = false;
   #list: 'failed' | 'flaky' | undefined;
   #flaky = new Capped<NamedTest>();
@@ -74,6 +77,9 @@ class LitReader implements ConsoleReader {
       this.#end();
       this.#log.discard();
       this.#log.begin(line);
+      const header = HEADER.exec(text);
+      this.#announced = integer(header?.[1] ?? header?.[2]) ?? undefined;
+      this.#withExcluded = false;
     } else if (time !== undefined) {
       this.#list = undefined;
       this.#timed = true;
@@ -105,7 +111,12 @@ class LitReader implements ConsoleReader {
   }
 
   #row(line: Line, text: string): void {
-    if (text.length === 0 || DISCOVERED.test(text)) {
+    const discovered = integer(DISCOVERED.exec(text)?.[1]);
+    if (discovered !== null) {
+      this.#announced = discovered;
+      this.#withExcluded = true;
+    }
+    if (text.length === 0 || discovered !== null) {
       if (this.#rows !== undefined) this.#end();
       return;
     }
@@ -115,10 +126,10 @@ class LitReader implements ConsoleReader {
       this.#end();
       return;
     }
-    this.#rows ??= { lines: [], last: line, passed: 0, failed: 0, skipped: 0 };
+    this.#rows ??= { lines: [], last: line, passed: 0, failed: 0, skipped: 0, none: 0 };
     this.#rows.lines.push(line.number);
     this.#rows.last = line;
-    if (kind !== 'none') this.#rows[kind] += integer(row?.[2]) ?? 0;
+    this.#rows[kind] += integer(row?.[2]) ?? 0;
   }
 
   #end(): void {
@@ -126,7 +137,10 @@ class LitReader implements ConsoleReader {
     const rows = this.#rows;
     this.#rows = undefined;
     if (rows === undefined) return;
-    const { passed, failed, skipped } = rows;
+    const { passed, failed, skipped, none } = rows;
+    const told = passed + failed + skipped + (this.#withExcluded ? none : 0);
+    // A row is missing: the output was cut.
+    if (this.#announced !== undefined && told < this.#announced) return;
     const structure = this.#log.open;
     this.#log.end(rows.last, { total: passed + failed + skipped, passed, failed, skipped }, {
       confidence: structure ? 'structure' : 'summary',

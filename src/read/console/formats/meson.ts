@@ -49,7 +49,7 @@ class MesonReader implements ConsoleReader {
     else {
       this.#inRows = false;
       if (result?.[2] !== undefined) this.#result(line, result[2], result[3] ?? '', integer(result[1]));
-      else if (LOG.test(text)) this.#settle();
+      else if (LOG.test(text)) this.#settle(true);
       else if (NONE.test(text) && !this.#log.open) this.#log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 });
       else if (this.#current !== undefined && this.#log.failing.size < MOST_NAMED_TESTS) {
         const place = complaintPlace(text);
@@ -59,7 +59,7 @@ class MesonReader implements ConsoleReader {
   }
 
   finish(): Findings {
-    this.#settle();
+    this.#settle(false);
     if (this.#log.open) {
       const unknown = { total: null, passed: null, failed: null, skipped: null };
       this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { summaryLines: [], partial: "Meson's test summary is missing." });
@@ -87,7 +87,8 @@ class MesonReader implements ConsoleReader {
     this.#rows.last = line;
   }
 
-  #settle(): void {
+  /** `closed`: the line that follows the block was seen, so no row of it is missing. */
+  #settle(closed: boolean): void {
     const rows = this.#rows;
     this.#rows = undefined;
     if (rows === undefined || !rows.counts.has('ok') || !rows.counts.has('fail')) return;
@@ -97,6 +98,7 @@ class MesonReader implements ConsoleReader {
     // Before 0.50 a timeout is in both rows.
     const twice = this.#announced !== null && passed + told + skipped === this.#announced + of('timeout');
     const failed = twice ? told - of('timeout') : told;
+    if (!closed && this.#announced !== null && passed + failed + skipped !== this.#announced) return;
     this.#announced = null;
     const structure = this.#log.open;
     const lines = Array.from({ length: rows.last.number - rows.first.number + 1 }, (_, at) => rows.first.number + at);

@@ -16,6 +16,7 @@
  * Rules: a regression is failed, a known or expected failure is skipped. Octave exits with 0 all the same. `test` in its default mode
  * stops at the first failure without a figure.
  */
+import { UNKNOWN_COUNTS } from '../../model.ts';
 import { keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
@@ -29,6 +30,7 @@ const PART = /^\s+(?:\([a-z -]{3,40}\)\s+)?(FAIL|REGRESSION|SKIP|XFAIL)\s+(\d{1,
 const FAILURE_SUMMARY = /^Failure Summary:$/;
 const SUMMARY = /^Summary:$/;
 const SUMMARY_ROW = /^\s{2}(PASS|FAIL|REGRESSION|XFAIL|SKIP)\b(?: \([a-z -]{3,40}\))?\s+(\d{1,9})$/;
+const PROCESSING = /^>{5} \S/;
 const BLOCK = /^\*{5} (\S.*)$/;
 const FAILED = /^!{5} (?:test failed|regression: .*)$/;
 
@@ -38,9 +40,16 @@ class OctaveReader implements ConsoleReader {
   #filesLines: number[] = [];
   #lastFileLine: Line | undefined;
   #inFiles = false;
+  /** __run_test_suite__ ends with a summary; runtests does not. */
+  #expectsSummary = false;
+  /** Tests of the latest file that are in none of its rows yet. */
+  #unaccounted = 0;
+  #incomplete = false;
   #repeating = false;
   #inSummary: { passed: number; failed: number; skipped: number; readonly lines: number[]; last: Line } | undefined;
   #block = '';
+  /** Figures were read since the last `>>>>>` line. */
+  #inFunction = false;
   #passes: { readonly line: Line; readonly passed: number; readonly total: number; readonly expected: number; skipped: number; last: Line } | undefined;
 
   constructor(stream: string) {
@@ -60,8 +69,13 @@ class OctaveReader implements ConsoleReader {
     if (HEADER.test(text)) {
       this.#settleFiles();
       this.#inFiles = true;
+      this.#expectsSummary = text.startsWith('Integrated');
     } else if (passes !== null) this.#start(line, passes);
+    else if (PROCESSING.test(text)) this.#inFunction = false;
     else if (block !== undefined) {
+      // The same function's tests go on: one of them printed the figures.
+      if (this.#inFunction) this.#log.takeBack();
+      this.#inFunction = false;
       this.#log.begin(line);
       this.#block = keep(block);
     } else if (FAILED.test(text)) this.#log.failing.add(this.#block === '' ? 'test' : this.#block);
@@ -95,6 +109,7 @@ class OctaveReader implements ConsoleReader {
     if (passes === undefined) return;
     const { line, last, passed, total, expected, skipped } = passes;
     const failed = total - passed - expected;
+    this.#inFunction = true;
     if (failed >= 0) this.#log.end(last, { total: total + skipped, passed, failed, skipped: expected + skipped }, { summaryLines: [line.number, last.number] });
   }
 
@@ -103,11 +118,14 @@ class OctaveReader implements ConsoleReader {
     const part = PART.exec(text);
     if (file !== null) {
       this.#log.begin(line);
+      this.#incomplete ||= this.#unaccounted !== 0;
+      this.#unaccounted = (integer(file[3]) ?? 0) - (integer(file[2]) ?? 0);
       this.#files.passed += integer(file[2]) ?? 0;
       this.#lastFileLine = line;
       if (this.#filesLines.length < 10_000) this.#filesLines.push(line.number);
     } else if (part !== null && this.#lastFileLine !== undefined) {
       const count = integer(part[2]) ?? 0;
+      if (part[1] !== 'SKIP') this.#unaccounted -= count;
       if (part[1] === 'FAIL' || part[1] === 'REGRESSION') this.#files.failed += count;
       else this.#files.skipped += count;
       this.#lastFileLine = line;
@@ -136,13 +154,19 @@ class OctaveReader implements ConsoleReader {
     const last = summary?.last ?? this.#lastFileLine;
     if (last !== undefined && this.#lastFileLine !== undefined) {
       const { passed, failed, skipped } = summary !== undefined && summary.lines.length > 0 ? summary : this.#files;
+      const told = summary !== undefined && summary.lines.length > 0;
+      const cut = !told && (this.#expectsSummary || this.#incomplete || this.#unaccounted !== 0);
       const summaryLines = summary !== undefined && summary.lines.length > 0 ? summary.lines : this.#filesLines;
-      this.#log.end(last, { total: passed + failed + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', summaryLines });
+      const known = cut ? UNKNOWN_COUNTS : { total: passed + failed + skipped, passed, failed, skipped };
+      this.#log.end(last, known, { confidence: 'structure', encloses: 'all', summaryLines, ...(cut ? { partial: "Octave's list of files was cut." } : {}) });
     }
     this.#files = { passed: 0, failed: 0, skipped: 0 };
     this.#filesLines = [];
     this.#lastFileLine = undefined;
     this.#inFiles = false;
+    this.#expectsSummary = false;
+    this.#unaccounted = 0;
+    this.#incomplete = false;
     this.#inSummary = undefined;
     this.#repeating = false;
   }
@@ -152,6 +176,6 @@ export const octave: ConsoleFormat = {
   id: 'octave',
   title: 'GNU Octave',
   kind: 'tests',
-  openings: ['PASSES', 'Skipped 1', '***** …', '!!!!! test', 'Processing files', 'Integrated test', 'Failure Summary:', 'Summary:'],
+  openings: ['PASSES', 'Skipped 1', '***** …', '!!!!! test', '>>>>> …', 'Processing files', 'Integrated test', 'Failure Summary:', 'Summary:'],
   start: (stream) => new OctaveReader(stream),
 };

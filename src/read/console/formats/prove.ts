@@ -188,7 +188,9 @@ class ProveReader implements ConsoleReader {
     this.#reset();
   }
 
-  #endOld({ line, tests }: Total): void {
+  #endOld({ line, files, tests }: Total): void {
+    const first = this.#shown(files, tests)[0]?.firstLine;
+    if (first !== undefined) this.#log.firstLine = first;
     const failed = this.#failedBefore ?? (this.#sawAll ? 0 : null);
     if (failed !== null && failed <= tests) this.#log.end(line, { total: tests, passed: tests - failed, failed, skipped: 0 }, { encloses: 'all' });
     this.#reset();
