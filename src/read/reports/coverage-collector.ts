@@ -1,0 +1,180 @@
+/** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
+
+export const MISSED = 1;
+export const PARTIAL = 2;
+export const HIT = 3;
+/** MISSED, PARTIAL (hit, but not all of its branches) or HIT; 0: not code. */
+export type LineState = 0 | 1 | 2 | 3;
+
+/** Beyond this a line number is nonsense, and would only take memory. */
+const MOST_LINES = 5_000_000;
+
+export class FileCoverage {
+  #lines = new Uint8Array(64);
+  /** Highest line number seen. */
+  last = 0;
+
+  /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
+  mark(line: number, state: LineState): void {
+    if (!Number.isInteger(line) || line < 1 || line > MOST_LINES) return;
+    if (line >= this.#lines.length) {
+      const longer = new Uint8Array(Math.max(line + 1, this.#lines.length * 2));
+      longer.set(this.#lines);
+      this.#lines = longer;
+    }
+    if (state > (this.#lines[line] ?? 0)) this.#lines[line] = state;
+    if (line > this.last) this.last = line;
+  }
+
+  state(line: number): LineState {
+    return (this.#lines[line] ?? 0) as LineState;
+  }
+
+  merge(other: FileCoverage): void {
+    for (let line = 1; line <= other.last; line += 1) {
+      const state = other.state(line);
+      if (state !== 0) this.mark(line, state);
+    }
+  }
+
+  get totals(): CoverageTotals {
+    let covered = 0;
+    let total = 0;
+    for (let line = 1; line <= this.last; line += 1) {
+      const state = this.#lines[line] ?? 0;
+      if (state !== 0) total += 1;
+      if (state >= PARTIAL) covered += 1;
+    }
+    return { covered, total };
+  }
+}
+
+export interface CoverageTotals {
+  readonly covered: number;
+  readonly total: number;
+}
+
+export interface CoverageSink {
+  /** The lines of one source file, created when new. Separators become slashes. */
+  file(path: string): FileCoverage;
+  /** For reports that tell no lines: covered of all lines (or statements). */
+  totals(covered: number, total: number): void;
+  /** The tool's own headline 0-100, where it is not the share of covered lines (coverage.py with branches). */
+  headline(percentage: number): void;
+}
+
+interface ReportCoverage {
+  readonly format: string;
+  readonly files: Map<string, FileCoverage>;
+  totals: CoverageTotals | undefined;
+  headline: number | undefined;
+}
+
+export interface CollectedCoverage {
+  /** 0-100, not rounded; null when nothing is known. */
+  readonly percentage: number | null;
+  readonly totals: CoverageTotals | undefined;
+  readonly files: ReadonlyMap<string, FileCoverage>;
+  readonly notes: readonly string[];
+}
+
+function sum(totals: readonly CoverageTotals[]): CoverageTotals {
+  return totals.reduce((left, right) => ({ covered: left.covered + right.covered, total: left.total + right.total }), { covered: 0, total: 0 });
+}
+
+function share({ covered, total }: CoverageTotals): number | null {
+  return total > 0 ? (covered / total) * 100 : null;
+}
+
+export class CoverageCollector {
+  readonly #reports: ReportCoverage[] = [];
+
+  /** A sink for one file of the given format; nothing of it counts before `commit`. */
+  file(format: string): CoverageSink & { readonly commit: () => void } {
+    const report: ReportCoverage = { format, files: new Map(), totals: undefined, headline: undefined };
+    let began = false;
+    return {
+      file: (path) => {
+        began = true;
+        const name = path.replaceAll('\\', '/');
+        const known = report.files.get(name) ?? new FileCoverage();
+        report.files.set(name, known);
+        return known;
+      },
+      totals: (covered, total) => {
+        began = true;
+        if (covered >= 0 && covered <= total) report.totals = sum([report.totals ?? { covered: 0, total: 0 }, { covered, total }]);
+      },
+      headline: (percentage) => {
+        began = true;
+        if (percentage >= 0 && percentage <= 100) report.headline = percentage;
+      },
+      commit: () => {
+        if (began) this.#reports.push(report);
+      },
+    };
+  }
+
+  /**
+   * Files by line are merged by location. The same run is often written in several formats at once (lcov, Cobertura and Clover
+   * of one test run); their ideas of a line differ slightly, so the format that tells most files counts, and of the others
+   * only the files it lacks.
+   */
+  get result(): CollectedCoverage {
+    const [only] = this.#reports;
+    const files = this.#mergedFiles();
+    const lines = files.size === 0 ? undefined : sum([...files.values()].map((file) => file.totals));
+    if (this.#reports.length === 1 && only !== undefined) {
+      const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
+      return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
+    }
+    if (lines !== undefined && lines.total > 0) return { percentage: share(lines), totals: lines, files, notes: [] };
+    const told = this.#reports.flatMap((report) => report.totals ?? []);
+    if (told.length > 0) return { percentage: share(sum(told)), totals: sum(told), files, notes: [] };
+    const headlines = this.#reports.flatMap((report) => report.headline ?? []);
+    if (headlines.length === 0) return { percentage: null, totals: undefined, files, notes: [] };
+    const mean = headlines.reduce((left, right) => left + right, 0) / headlines.length;
+    return { percentage: mean, totals: undefined, files, notes: [`Coverage is the mean of ${headlines.length} report files that tell a percentage only.`] };
+  }
+
+  #mergedFiles(): Map<string, FileCoverage> {
+    const formats = new Map<string, Map<string, FileCoverage>>();
+    for (const report of this.#reports) {
+      const merged = formats.get(report.format) ?? new Map<string, FileCoverage>();
+      formats.set(report.format, merged);
+      for (const [path, file] of report.files) {
+        const known = merged.get(path);
+        if (known === undefined) merged.set(path, file);
+        else known.merge(file);
+      }
+    }
+    const [first, ...others] = [...formats.values()].toSorted((left, right) => right.size - left.size);
+    const all = new Map(first ?? []);
+    const index = new PathIndex();
+    for (const path of all.keys()) index.add(path);
+    for (const [path, file] of others.flatMap((other) => [...other])) {
+      if (index.holds(path)) continue;
+      all.set(path, file);
+      index.add(path);
+    }
+    return all;
+  }
+}
+
+/** Formats name a file absolute, relative to the repository or to a source root: of the same file, one path ends with the other. */
+class PathIndex {
+  readonly #byBaseName = new Map<string, string[]>();
+
+  add(path: string): void {
+    const base = path.slice(path.lastIndexOf('/') + 1);
+    const known = this.#byBaseName.get(base);
+    if (known === undefined) this.#byBaseName.set(base, [path]);
+    else known.push(path);
+  }
+
+  holds(path: string): boolean {
+    const rooted = (each: string): string => `/${each.replace(/^\/+/, '')}`;
+    const candidates = this.#byBaseName.get(path.slice(path.lastIndexOf('/') + 1)) ?? [];
+    return candidates.some((other) => rooted(other).endsWith(rooted(path)) || rooted(path).endsWith(rooted(other)));
+  }
+}

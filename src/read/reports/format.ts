@@ -1,0 +1,76 @@
+/**
+ * Report files. A file is decoded once to a kind (XML, JSON, text); the first format of that kind whose signature matches its
+ * content reads it, as events into the two collectors. Adding one: docs/ADDING-A-FORMAT.md.
+ */
+import type { CoverageSink } from './coverage-collector.ts';
+import type { TestSink } from './test-collector.ts';
+
+/** Where a format puts what it reads; what a file says counts only when it was read to its end. */
+export interface ReportTarget {
+  readonly tests: TestSink;
+  readonly coverage: CoverageSink;
+  /** Something about this file worth telling, as a sentence. */
+  note(sentence: string): void;
+}
+
+export interface XmlElement {
+  /** Without namespace prefix. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** 1-based line in the report. */
+  readonly line: number;
+}
+
+/** Gets the elements of one document in order. */
+export interface XmlHandler {
+  open(element: XmlElement): void;
+  /** `text`: the first characters directly inside the element (see LONGEST_TEXT), when `wantsText` said so. */
+  close(name: string, text: string): void;
+  wantsText?(name: string): boolean;
+}
+
+interface Named {
+  /** Lower-case; also the file name. */
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface XmlReportFormat extends Named {
+  readonly kind: 'xml';
+  /** By the root element: name and attributes, never by names of tests. */
+  matches(root: XmlElement): boolean;
+  start(target: ReportTarget): XmlHandler;
+}
+
+export interface JsonReportFormat extends Named {
+  readonly kind: 'json';
+  /** By the structure of the parsed document. */
+  matches(document: unknown): boolean;
+  read(document: unknown, target: ReportTarget): void;
+}
+
+export interface TextHandler {
+  /** `number` is 1-based. */
+  line(text: string, number: number): void;
+  end(): void;
+}
+
+export interface TextReportFormat extends Named {
+  readonly kind: 'text';
+  /** `head`: the first lines of the file, at most 64 kB. */
+  matches(head: readonly string[]): boolean;
+  start(target: ReportTarget): TextHandler;
+}
+
+export type ReportFormat = XmlReportFormat | JsonReportFormat | TextReportFormat;
+
+/** Thrown by a format for a file that contradicts its own format; told with the file's name. */
+export class BrokenReport extends Error {
+  /** 1-based; undefined when no line can be named. */
+  readonly line: number | undefined;
+
+  constructor(reason: string, line?: number) {
+    super(reason);
+    this.line = line;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Which tests were seen, in 9 bytes a slot: a report of a million tests must not cost a million strings.
+ * Open addressing over 53-bit hashes; two of a million names meet by chance once in about 18,000 suites.
+ */
+
+/** 53 bits of two entangled FNV-1a hashes over UTF-16 units. Never 0, which marks a free slot. */
+export function identityHash(text: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x9747b28c;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b);
+  }
+  return (high >>> 11) * 4_294_967_296 + (low >>> 0) || 1;
+}
+
+export class IdentityMap {
+  #keys = new Float64Array(1024);
+  #values = new Uint8Array(1024);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The value kept under `key`, 0 when there is none. */
+  get(key: number): number {
+    return this.#values[this.#slot(key)] ?? 0;
+  }
+
+  /** `value`: 1 to 255. */
+  set(key: number, value: number): void {
+    const slot = this.#slot(key);
+    if (this.#keys[slot] !== key) {
+      this.#keys[slot] = key;
+      this.#size += 1;
+    }
+    this.#values[slot] = value;
+    if (this.#size * 2 > this.#keys.length) this.#grow();
+  }
+
+  forEach(visit: (key: number, value: number) => void): void {
+    for (let slot = 0; slot < this.#keys.length; slot += 1) {
+      const key = this.#keys[slot] ?? 0;
+      if (key !== 0) visit(key, this.#values[slot] ?? 0);
+    }
+  }
+
+  #slot(key: number): number {
+    const mask = this.#keys.length - 1;
+    let slot = (Math.imul(key | 0, 0x9e3779b1) >>> 8) & mask;
+    for (let held = this.#keys[slot] ?? 0; held !== 0 && held !== key; held = this.#keys[slot] ?? 0) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  #grow(): void {
+    const [keys, values] = [this.#keys, this.#values];
+    this.#keys = new Float64Array(keys.length * 2);
+    this.#values = new Uint8Array(values.length * 2);
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at] ?? 0;
+      if (key === 0) continue;
+      const slot = this.#slot(key);
+      this.#keys[slot] = key;
+      this.#values[slot] = values[at] ?? 0;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Several report files as one result; each is named with what became of it. */
+import type { ReportResults } from '../outcome.ts';
+import { CoverageCollector, type CollectedCoverage } from './coverage-collector.ts';
+import { REPORT_FORMATS } from './registry.ts';
+import { ReportFile, type ReportResult } from './report-file.ts';
+import { TestCollector } from './test-collector.ts';
+
+export interface ReadFile {
+  readonly path: string;
+  readonly result: ReportResult;
+}
+
+/** Opened report files one after the other. */
+export class ReportReading {
+  readonly files: ReadFile[] = [];
+  readonly #tests = new TestCollector();
+  readonly #coverage = new CoverageCollector();
+
+  /** A reader for the next file; its `end` records the result under `path`. */
+  open(path: string): { readonly write: (chunk: Uint8Array) => boolean; readonly end: () => ReportResult } {
+    const file = new ReportFile(REPORT_FORMATS, this.#tests, this.#coverage);
+    return {
+      write: (chunk) => file.write(chunk),
+      end: () => {
+        const result = file.end(path);
+        this.files.push({ path, result });
+        return result;
+      },
+    };
+  }
+
+  get coverage(): CollectedCoverage {
+    return this.#coverage.result;
+  }
+
+  /** `missing`: patterns that a person listed and that matched no file. */
+  results(missing: readonly string[]): ReportResults {
+    const coverage = this.coverage;
+    return {
+      counts: this.#tests.counts,
+      coverage: coverage.percentage,
+      ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
+      failingTests: this.#tests.failing,
+      flakyTests: this.#tests.flaky,
+      passedTests: this.#tests.passed,
+      skippedTests: this.#tests.skipped,
+      slowestTests: this.#tests.slowest,
+      files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),
+      missing,
+      notes: [...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes],
+    };
+  }
+}
+
+function noteOf(path: string, result: ReportResult): string[] {
+  switch (result.kind) {
+    case 'read':
+      return result.notes.map((note) => `${path}: ${note}`);
+    case 'empty':
+      return [`${path} is empty and was not counted.`];
+    case 'unknown':
+      return [`${path} is in no known format and was not counted.`];
+    case 'broken':
+      return [`${path}${result.line === undefined ? '' : `, line ${result.line}`}: ${result.reason}; the file was not counted.`];
+  }
+}

@@ -1,0 +1,192 @@
+/** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
+import type { CoverageCollector } from './coverage-collector.ts';
+import { BrokenReport, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import type { TestCollector } from './test-collector.ts';
+import { XmlDocument } from './xml-document.ts';
+
+export type ReportResult =
+  | { readonly kind: 'read'; readonly format: string; readonly notes: readonly string[] }
+  | { readonly kind: 'empty' }
+  /** No format knows it. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'broken'; readonly reason: string; readonly line?: number };
+
+const HEAD_CHARACTERS = 64 * 1024;
+/** A document that has to be held as a whole; V8's longest string is not much longer. */
+const MOST_JSON_CHARACTERS = 400 * 1024 * 1024;
+
+class UnknownFormat extends Error {}
+
+/** What the kinds of document have in common. */
+interface Document {
+  write(text: string): void;
+  end(): void;
+}
+
+class JsonDocument implements Document {
+  readonly #use: (document: unknown) => void;
+  readonly #parts: string[] = [];
+  #length = 0;
+
+  constructor(use: (document: unknown) => void) {
+    this.#use = use;
+  }
+
+  write(text: string): void {
+    this.#length += text.length;
+    if (this.#length > MOST_JSON_CHARACTERS) throw new BrokenReport(`it is larger than ${MOST_JSON_CHARACTERS} characters`);
+    this.#parts.push(text);
+  }
+
+  end(): void {
+    const text = this.#parts.join('');
+    let document: unknown;
+    try {
+      document = JSON.parse(text);
+    } catch (error) {
+      const position = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? Number.NaN);
+      throw new BrokenReport('it is not valid JSON', Number.isFinite(position) ? text.slice(0, position).split('\n').length : undefined);
+    }
+    this.#use(document);
+  }
+}
+
+class TextDocument implements Document {
+  readonly #choose: (head: readonly string[]) => TextHandler;
+  #handler: TextHandler | undefined;
+  #rest = '';
+  #number = 0;
+
+  constructor(choose: (head: readonly string[]) => TextHandler) {
+    this.#choose = choose;
+  }
+
+  write(text: string): void {
+    const all = this.#rest + text;
+    if (this.#handler === undefined && all.length < HEAD_CHARACTERS) {
+      this.#rest = all;
+      return;
+    }
+    this.#lines(all);
+  }
+
+  end(): void {
+    this.#lines(`${this.#rest}\n`);
+    this.#handler?.end();
+  }
+
+  #lines(text: string): void {
+    this.#handler ??= this.#choose(text.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
+    let from = 0;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+      this.#number += 1;
+      this.#handler.line(text.slice(from, text.charCodeAt(at - 1) === 13 && at > from ? at - 1 : at), this.#number);
+      from = at + 1;
+    }
+    this.#rest = text.slice(from);
+  }
+}
+
+export class ReportFile {
+  readonly #formats: readonly ReportFormat[];
+  readonly #tests: TestCollector;
+  readonly #coverage: CoverageCollector;
+  readonly #notes: string[] = [];
+  #document: Document | undefined;
+  #chosen: string | undefined;
+  #commit: (source: string) => void = () => undefined;
+  #failure: ReportResult | undefined;
+  #decoder: InstanceType<typeof TextDecoder> | undefined;
+
+  constructor(formats: readonly ReportFormat[], tests: TestCollector, coverage: CoverageCollector) {
+    this.#formats = formats;
+    this.#tests = tests;
+    this.#coverage = coverage;
+  }
+
+  /** Returns false when nothing more needs to be read: the file is broken or unknown. */
+  write(chunk: Uint8Array): boolean {
+    if (this.#failure !== undefined) return false;
+    this.#decoder ??= new TextDecoder(encodingOf(chunk));
+    this.#guarded(() => this.#text(this.#decoder?.decode(chunk, { stream: true }) ?? ''));
+    return this.#failure === undefined;
+  }
+
+  /** `source` names the file. */
+  end(source: string): ReportResult {
+    this.#guarded(() => {
+      this.#text(this.#decoder?.decode() ?? '');
+      this.#document?.end();
+    });
+    if (this.#failure !== undefined) return this.#failure;
+    if (this.#document === undefined) return { kind: 'empty' };
+    this.#commit(source);
+    return { kind: 'read', format: this.#chosen ?? '', notes: this.#notes };
+  }
+
+  #text(text: string): void {
+    const content = this.#document === undefined ? text.trimStart() : text;
+    if (content === '') return;
+    this.#document ??= this.#documentFor(content);
+    this.#document.write(text);
+  }
+
+  #documentFor(text: string): Document {
+    if (text.startsWith('<')) return new XmlDocument((root) => this.#xml(root));
+    // A stream of JSON values, one a line, is read as lines.
+    const [first = '', second = ''] = text.split('\n', 2);
+    const streamed = first.trimEnd().endsWith('}') && second.startsWith('{');
+    if ((text.startsWith('{') || text.startsWith('[')) && !streamed) return new JsonDocument((document) => this.#json(document));
+    return new TextDocument((head) => this.#lines(head));
+  }
+
+  #xml(root: XmlElement): ReturnType<XmlReportFormat['start']> {
+    const format = this.#formats.find((each): each is XmlReportFormat => each.kind === 'xml' && each.matches(root));
+    return this.#known(format).start(this.#target(this.#known(format).id));
+  }
+
+  #json(document: unknown): void {
+    const format = this.#known(this.#formats.find((each): each is JsonReportFormat => each.kind === 'json' && each.matches(document)));
+    format.read(document, this.#target(format.id));
+  }
+
+  #lines(head: readonly string[]): TextHandler {
+    const format = this.#known(this.#formats.find((each): each is TextReportFormat => each.kind === 'text' && each.matches(head)));
+    return format.start(this.#target(format.id));
+  }
+
+  #known<Format>(format: Format | undefined): Format {
+    if (format === undefined) throw new UnknownFormat();
+    return format;
+  }
+
+  #target(format: string): ReportTarget {
+    const tests = this.#tests.file();
+    const coverage = this.#coverage.file(format);
+    this.#chosen = format;
+    this.#commit = (source) => {
+      tests.commit(source);
+      coverage.commit();
+    };
+    return { tests, coverage, note: (sentence) => this.#notes.push(sentence) };
+  }
+
+  #guarded(work: () => void): void {
+    if (this.#failure !== undefined) return;
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown' };
+      else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message, ...(error.line === undefined ? {} : { line: error.line }) };
+      else throw error;
+    }
+  }
+}
+
+/** By the byte order mark, or by the zero bytes of UTF-16 around the first character. */
+function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = head;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}

@@ -1,0 +1,175 @@
+/** Where the tests of all report files meet: each counts once, with its final outcome. */
+import type { Counts, NamedTest } from '../model.ts';
+import { IdentityMap, identityHash } from './identity-map.ts';
+
+export type TestOutcome = 'passed' | 'failed' | 'skipped';
+
+export interface TestCase {
+  /** Suites around it, outermost first, joined by ` > `. */
+  readonly suite?: string | undefined;
+  readonly className?: string | undefined;
+  /** With its parameters: they tell cases apart. */
+  readonly name: string;
+  readonly outcome: TestOutcome;
+  /** Failed at first and passed on a retry; its outcome is `passed`. */
+  readonly flaky?: boolean | undefined;
+  readonly file?: string | undefined;
+  /** 1-based line in `file`. */
+  readonly line?: number | undefined;
+  readonly seconds?: number | undefined;
+  readonly message?: string | undefined;
+}
+
+export interface TimedTest extends NamedTest {
+  readonly seconds: number;
+}
+
+export interface TestSink {
+  add(test: TestCase): void;
+  /** The file is a report of tests, even if no test follows. */
+  begin(): void;
+}
+
+const PASSED = 1;
+const FAILED = 2;
+const CODES: Record<TestOutcome, number> = { passed: PASSED, failed: FAILED, skipped: 3 };
+const MOST_NAMED = 10_000;
+const SLOWEST = 10;
+
+/** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
+export function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>): string {
+  const around = test.className || test.suite || '';
+  return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
+}
+
+function named(test: TestCase): NamedTest {
+  return {
+    name: displayName(test),
+    ...(test.file === undefined ? {} : { file: test.file }),
+    ...(test.line === undefined ? {} : { line: test.line }),
+    ...(test.message === undefined ? {} : { message: test.message }),
+  };
+}
+
+function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
+  return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
+}
+
+/** Tests of one file; they count when it was read to its end. */
+class FileTests implements TestSink {
+  began = false;
+  readonly outcomes = new IdentityMap();
+  readonly failing = new Map<number, NamedTest>();
+  readonly passed: NamedTest[] = [];
+  readonly skipped: NamedTest[] = [];
+  readonly flaky: NamedTest[] = [];
+  slowest: TimedTest[] = [];
+  readonly #repeats = new Map<number, number>();
+
+  begin(): void {
+    this.began = true;
+  }
+
+  add(test: TestCase): void {
+    this.began = true;
+    const key = this.#keyOf(identityHash(`${test.suite ?? ''}\n${test.className ?? ''}\n${test.name}\n${test.file ?? ''}`));
+    this.outcomes.set(key, CODES[test.outcome]);
+    if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
+    else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
+    else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED) this.skipped.push(named(test));
+    if (test.flaky === true && this.flaky.length < MOST_NAMED) this.flaky.push(named(test));
+    if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
+      this.slowest = slowestOf([...this.slowest, { ...named(test), seconds: test.seconds }]);
+    }
+  }
+
+  /** Two tests of one name in one file are two tests: parameters are not always part of the name. */
+  #keyOf(hash: number): number {
+    if (this.outcomes.get(hash) === 0) return hash;
+    const repeat = (this.#repeats.get(hash) ?? 1) + 1;
+    this.#repeats.set(hash, repeat);
+    return identityHash(`${hash}\n${repeat}`);
+  }
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export class TestCollector {
+  readonly passed: NamedTest[] = [];
+  readonly skipped: NamedTest[] = [];
+  readonly flaky: NamedTest[] = [];
+  slowest: readonly TimedTest[] = [];
+  readonly #failing = new Map<number, NamedTest>();
+  readonly #outcomes = new IdentityMap();
+  readonly #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  readonly #sources: string[] = [];
+  #files = 0;
+
+  /** A sink for one file; nothing of it counts before `commit`. */
+  file(): TestSink & { readonly commit: (source: string) => void } {
+    const tests = new FileTests();
+    return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source) };
+  }
+
+  /** All null when no report of tests was read. */
+  get counts(): Counts {
+    if (this.#files === 0) return { total: null, passed: null, failed: null, skipped: null };
+    const [passed = 0, failed = 0, skipped = 0] = [this.#counts[1], this.#counts[2], this.#counts[3]];
+    return { total: passed + failed + skipped, passed, failed, skipped };
+  }
+
+  get failing(): readonly NamedTest[] {
+    return [...this.#failing.values()];
+  }
+
+  #commit(file: FileTests, source: string): void {
+    if (!file.began) return;
+    const again = this.#isRepetition(file.outcomes, source);
+    file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again));
+    if (!again) {
+      this.passed.push(...file.passed.slice(0, MOST_NAMED - this.passed.length));
+      this.skipped.push(...file.skipped.slice(0, MOST_NAMED - this.skipped.length));
+    }
+    this.flaky.push(...file.flaky.slice(0, MOST_NAMED - this.flaky.length));
+    this.slowest = slowestOf(again ? this.slowest.concat(file.slowest).filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : [...this.slowest, ...file.slowest]);
+    this.#sources.push(source);
+    this.#files += 1;
+  }
+
+  /**
+   * The same tests in a second file count once: one file holds all of the other (overlapping globs, a merged report beside
+   * its parts, a retry of what failed). Files of one name in several folders are packages with tests named alike, unless
+   * what failed in one passes in the other.
+   */
+  #isRepetition(outcomes: IdentityMap, source: string): boolean {
+    let known = 0;
+    let turned = 0;
+    outcomes.forEach((key, code) => {
+      const before = this.#outcomes.get(key);
+      if (before !== 0) known += 1;
+      if (before === FAILED && code === PASSED) turned += 1;
+    });
+    if (known === 0 || (known < outcomes.size && known < this.#outcomes.size)) return false;
+    const siblings = this.#sources.some((other) => other !== source && baseName(other) === baseName(source));
+    return !siblings || turned > 0;
+  }
+
+  #merge(key: number, code: number, failing: NamedTest | undefined, again: boolean): void {
+    const before = again ? this.#outcomes.get(key) : 0;
+    if (before !== 0) this.#counts[before] = (this.#counts[before] ?? 0) - 1;
+    this.#counts[code] = (this.#counts[code] ?? 0) + 1;
+    this.#outcomes.set(key, code);
+    const failedBefore = this.#failing.get(key);
+    if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED) this.flaky.push(failedBefore);
+    if (code !== FAILED) this.#failing.delete(key);
+    else if (failing !== undefined && this.#failing.size < MOST_NAMED) this.#failing.set(key, failing);
+  }
+
+  #unused(key: number): number {
+    let unused = key;
+    while (this.#outcomes.get(unused) !== 0) unused = identityHash(`${unused}\n`);
+    return unused;
+  }
+}
