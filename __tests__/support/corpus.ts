@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counts, Reading } from '../../src/read/model.ts';
-import { ConsoleReading } from '../../src/read/console/read-console.ts';
-import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
+import { SavedFiles } from '../../src/read/saved-files.ts';
 
 interface Expected extends Partial<Counts> {
   readonly coverage_pct?: number | null;
@@ -34,9 +33,13 @@ export function isSoft(expected: Case): boolean {
 }
 
 export function readCase(folder: string, expected: Case): Reading {
-  const reading = new ConsoleReading(CONSOLE_FORMATS);
-  for (const file of expected.files ?? ['output.txt']) reading.write(readFileSync(join(folder, file)));
-  return reading.finish(expected.exit_code ?? null);
+  const saved = new SavedFiles(expected.exit_code ?? null);
+  for (const name of expected.files ?? ['output.txt']) {
+    const file = saved.open();
+    file.write(readFileSync(join(folder, name)));
+    file.end(name);
+  }
+  return saved.finish();
 }
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;

@@ -1,18 +1,19 @@
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 import { createReadStream } from 'node:fs';
 import { commandResult } from '../run/command-result.ts';
-import { ConsoleReading } from '../read/console/read-console.ts';
-import { CONSOLE_FORMATS } from '../read/console/registry.ts';
 import type { Reading } from '../read/model.ts';
+import { SavedFiles } from '../read/saved-files.ts';
 import { UsageError } from './arguments.ts';
 
-async function readInto(reading: ConsoleReading, file: string): Promise<void> {
+async function readInto(saved: SavedFiles, file: string): Promise<void> {
+  const reader = saved.open();
   try {
     const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
-    for await (const chunk of stream) reading.write(chunk);
+    for await (const chunk of stream) reader.write(chunk);
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }
+  reader.end(file === '-' ? 'standard input' : file);
 }
 
 function statusOf(reading: Reading, exitCode: number | null): string {
@@ -57,8 +58,8 @@ function asText(reading: Reading, exitCode: number | null): string {
 
 /** @throws UsageError when a file cannot be read. */
 export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean): Promise<string> {
-  const reading = new ConsoleReading(CONSOLE_FORMATS);
-  for (const file of files) await readInto(reading, file);
-  const result = reading.finish(exitCode);
+  const saved = new SavedFiles(exitCode);
+  for (const file of files) await readInto(saved, file);
+  const result = saved.finish();
   return json ? asJson(result, exitCode) : asText(result, exitCode);
 }

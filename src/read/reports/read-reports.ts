@@ -16,17 +16,17 @@ export class ReportReading {
   readonly #tests = new TestCollector();
   readonly #coverage = new CoverageCollector();
 
-  /** A reader for the next file; its `end` records the result under `path`. */
-  open(path: string): { readonly write: (chunk: Uint8Array) => boolean; readonly end: () => ReportResult } {
-    const file = new ReportFile(REPORT_FORMATS, this.#tests, this.#coverage);
-    return {
-      write: (chunk) => file.write(chunk),
-      end: () => {
-        const result = file.end(path);
-        this.files.push({ path, result });
-        return result;
-      },
-    };
+  /** A reader for the next file. */
+  open(): ReportFile {
+    return new ReportFile(REPORT_FORMATS, this.#tests, this.#coverage);
+  }
+
+  /** The file was read to its end: what it says counts from now on. */
+  close(file: ReportFile, path: string): ReportResult {
+    file.commit(path);
+    const result = file.finish();
+    this.files.push({ path, result });
+    return result;
   }
 
   get coverage(): CollectedCoverage {

@@ -96,12 +96,18 @@ export class ReportFile {
   #chosen: string | undefined;
   #commit: (source: string) => void = () => undefined;
   #failure: ReportResult | undefined;
+  #finished = false;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
 
   constructor(formats: readonly ReportFormat[], tests: TestCollector, coverage: CoverageCollector) {
     this.#formats = formats;
     this.#tests = tests;
     this.#coverage = coverage;
+  }
+
+  /** The format that reads the file, as soon as it is known. */
+  get format(): string | undefined {
+    return this.#chosen;
   }
 
   /** Returns false when nothing more needs to be read: the file is broken or unknown. */
@@ -112,16 +118,22 @@ export class ReportFile {
     return this.#failure === undefined;
   }
 
-  /** `source` names the file. */
-  end(source: string): ReportResult {
-    this.#guarded(() => {
-      this.#text(this.#decoder?.decode() ?? '');
-      this.#document?.end();
-    });
+  /** The file ended; what became of it, without counting it yet. */
+  finish(): ReportResult {
+    if (!this.#finished) {
+      this.#finished = true;
+      this.#guarded(() => {
+        this.#text(this.#decoder?.decode() ?? '');
+        this.#document?.end();
+      });
+    }
     if (this.#failure !== undefined) return this.#failure;
-    if (this.#document === undefined) return { kind: 'empty' };
-    this.#commit(source);
-    return { kind: 'read', format: this.#chosen ?? '', notes: this.#notes };
+    return this.#document === undefined ? { kind: 'empty' } : { kind: 'read', format: this.#chosen ?? '', notes: this.#notes };
+  }
+
+  /** Counts what the file says, if it was read. `source` names the file. */
+  commit(source: string): void {
+    if (this.finish().kind === 'read') this.#commit(source);
   }
 
   #text(text: string): void {

@@ -1,0 +1,95 @@
+/**
+ * Saved files of any kind, read together: a file that a report format knows by its content is a report, any other is console
+ * output. Both are tried at once, since standard input can be read only once.
+ */
+import { ConsoleReading } from './console/read-console.ts';
+import { CONSOLE_FORMATS } from './console/registry.ts';
+import type { Count, Counts, Evidence, Reading } from './model.ts';
+import { UNKNOWN_COUNTS } from './model.ts';
+import { ReportReading } from './reports/read-reports.ts';
+
+const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
+
+function sum(readings: readonly Reading[], field: keyof Counts): Count {
+  return readings.reduce<Count>((total, { counts }) => (total === null || counts[field] === null ? null : total + counts[field]), 0);
+}
+
+/** Several outputs as one: what one does not know, the sum does not know. */
+function combined(readings: readonly Reading[]): Reading {
+  const [only] = readings;
+  if (readings.length === 1 && only !== undefined) return only;
+  // A file in which nothing was recognised takes nothing away from the others.
+  const known = readings.filter((reading) => reading.frameworks.length > 0);
+  const coverages = readings.flatMap((reading) => reading.coverage ?? []);
+  const durations = readings.flatMap((reading) => reading.durationSeconds ?? []);
+  return {
+    frameworks: [...new Set(readings.flatMap((reading) => reading.frameworks))],
+    counts: known.length === 0 ? UNKNOWN_COUNTS : { total: sum(known, 'total'), passed: sum(known, 'passed'), failed: sum(known, 'failed'), skipped: sum(known, 'skipped') },
+    coverage: coverages.length === 0 ? null : coverages.reduce((left, right) => left + right, 0) / coverages.length,
+    evidence: readings.flatMap((reading) => reading.evidence),
+    failingTests: readings.flatMap((reading) => reading.failingTests),
+    flakyTests: readings.flatMap((reading) => reading.flakyTests),
+    durationSeconds: durations.length === 0 ? null : durations.reduce((left, right) => left + right, 0),
+    partial: readings.some((reading) => reading.partial),
+    notes: readings.flatMap((reading) => reading.notes),
+  };
+}
+
+export class SavedFiles {
+  readonly #reports = new ReportReading();
+  readonly #outputs: Reading[] = [];
+  readonly #exitCode: number | null;
+
+  /** `exitCode` of the command whose output is read, null when not known. */
+  constructor(exitCode: number | null) {
+    this.#exitCode = exitCode;
+  }
+
+  /** A reader for the next file; `end` takes the file's name. */
+  open(): { readonly write: (chunk: Uint8Array) => void; readonly end: (name: string) => void } {
+    const report = this.#reports.open();
+    let output: ConsoleReading | undefined = new ConsoleReading(CONSOLE_FORMATS);
+    return {
+      write: (chunk) => {
+        report.write(chunk);
+        if (report.format !== undefined) output = undefined;
+        output?.write(chunk);
+      },
+      end: (name) => this.#end(report, output, name),
+    };
+  }
+
+  finish(): Reading {
+    const reading = combined(this.#outputs);
+    const results = this.#reports.results([]);
+    const tested = results.counts.total !== null;
+    const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
+    return {
+      ...reading,
+      frameworks: [...new Set([...reading.frameworks, ...formats])],
+      counts: tested ? results.counts : reading.counts,
+      coverage: results.coverage ?? reading.coverage,
+      failingTests: tested ? results.failingTests : reading.failingTests,
+      flakyTests: tested ? results.flakyTests : reading.flakyTests,
+      evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results.counts, results.coverage)],
+      notes: [...reading.notes, ...results.notes],
+    };
+  }
+
+  #end(report: ReturnType<ReportReading['open']>, output: ConsoleReading | undefined, name: string): void {
+    const reading = output?.finish(this.#exitCode);
+    const { kind } = report.finish();
+    // What began like JSON or XML and was none is the output of a program.
+    if (reading !== undefined && kind !== 'read' && (reading.frameworks.length > 0 || kind !== 'broken')) this.#outputs.push(reading);
+    else this.#reports.close(report, name);
+  }
+
+  /** A report is evidence as a whole: its figures are counted, not printed. */
+  #evidence(counts: Counts, coverage: number | null): Evidence[] {
+    const [file] = this.#reports.files.filter(({ result }) => result.kind === 'read');
+    if (file === undefined || file.result.kind !== 'read') return [];
+    const base = { line: 1, framework: file.result.format, source: file.path };
+    const counted = FIELDS.flatMap((field): Evidence[] => (counts[field] === null ? [] : [{ ...base, field, value: counts[field] }]));
+    return coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: coverage }];
+  }
+}
