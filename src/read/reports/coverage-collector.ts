@@ -57,6 +57,8 @@ export interface CoverageTotals {
 export interface CoverageSink {
   /** The lines of one source file, created when new. Separators become slashes. */
   file(path: string): FileCoverage;
+  /** A weighted piece of code (a block of several statements); the same one in several files counts once, covered when it was anywhere. */
+  unit(id: string, weight: number, covered: boolean): void;
   /** For reports that tell no lines: covered of all lines (or statements). */
   totals(covered: number, total: number): void;
   /** The tool's own headline 0-100, where it is not the share of covered lines (coverage.py with branches). */
@@ -66,6 +68,7 @@ export interface CoverageSink {
 interface ReportCoverage {
   readonly format: string;
   readonly files: Map<string, FileCoverage>;
+  readonly units: Map<string, { readonly weight: number; readonly covered: boolean }>;
   totals: CoverageTotals | undefined;
   headline: number | undefined;
 }
@@ -91,7 +94,7 @@ export class CoverageCollector {
 
   /** A sink for one file of the given format; nothing of it counts before `commit`. */
   file(format: string): CoverageSink & { readonly commit: () => void } {
-    const report: ReportCoverage = { format, files: new Map(), totals: undefined, headline: undefined };
+    const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined };
     let began = false;
     return {
       file: (path) => {
@@ -100,6 +103,10 @@ export class CoverageCollector {
         const known = report.files.get(name) ?? new FileCoverage();
         report.files.set(name, known);
         return known;
+      },
+      unit: (id, weight, covered) => {
+        began = true;
+        if (covered || !report.units.has(id)) report.units.set(id, { weight, covered });
       },
       totals: (covered, total) => {
         began = true;
@@ -123,7 +130,7 @@ export class CoverageCollector {
   get result(): CollectedCoverage {
     const [only] = this.#reports;
     const files = this.#mergedFiles();
-    const lines = files.size === 0 ? undefined : sum([...files.values()].map((file) => file.totals));
+    const lines = this.#units() ?? (files.size === 0 ? undefined : sum([...files.values()].map((file) => file.totals)));
     if (this.#reports.length === 1 && only !== undefined) {
       const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
       return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
@@ -135,6 +142,14 @@ export class CoverageCollector {
     if (headlines.length === 0) return { percentage: null, totals: undefined, files, notes: [] };
     const mean = headlines.reduce((left, right) => left + right, 0) / headlines.length;
     return { percentage: mean, totals: undefined, files, notes: [`Coverage is the mean of ${headlines.length} report files that tell a percentage only.`] };
+  }
+
+  /** Where every report tells weighted units, they are the measure. */
+  #units(): CoverageTotals | undefined {
+    if (this.#reports.length === 0 || this.#reports.some((report) => report.units.size === 0)) return undefined;
+    const all = new Map<string, { readonly weight: number; readonly covered: boolean }>();
+    for (const report of this.#reports) for (const [id, unit] of report.units) if (unit.covered || !all.has(id)) all.set(id, unit);
+    return sum([...all.values()].map(({ weight, covered }) => ({ covered: covered ? weight : 0, total: weight })));
   }
 
   #mergedFiles(): Map<string, FileCoverage> {

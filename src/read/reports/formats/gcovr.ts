@@ -1,0 +1,30 @@
+/** gcovr's JSON: the full report (lines by file) and the summary (totals). */
+import { HIT, MISSED } from '../coverage-collector.ts';
+import type { JsonReportFormat } from '../format.ts';
+import { isRecord, listIn, numberIn, textIn } from '../json-values.ts';
+
+export const gcovrJson: JsonReportFormat = {
+  kind: 'json',
+  id: 'gcovr-json',
+  title: 'gcovr JSON',
+  matches: (document) => isRecord(document) && 'gcovr/format_version' in document,
+  read: (document, { coverage }) => {
+    for (const entry of listIn(document, 'files')) {
+      const file = coverage.file(textIn(entry, 'file') ?? textIn(entry, 'filename') ?? '');
+      for (const line of listIn(entry, 'lines')) {
+        if (isRecord(line) && line['gcovr/noncode'] !== true && line['gcovr/excluded'] !== true) file.mark(numberIn(line, 'line_number') ?? 0, (numberIn(line, 'count') ?? 0) > 0 ? HIT : MISSED);
+      }
+    }
+  },
+};
+
+export const gcovrSummary: JsonReportFormat = {
+  kind: 'json',
+  id: 'gcovr-summary',
+  title: 'gcovr JSON summary',
+  matches: (document) => isRecord(document) && 'gcovr/summary_format_version' in document,
+  read: (document, { coverage }) => {
+    const [covered, total] = [numberIn(document, 'line_covered'), numberIn(document, 'line_total')];
+    if (covered !== undefined && total !== undefined && total > 0) coverage.totals(covered, total);
+  },
+};

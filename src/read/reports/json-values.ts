@@ -1,0 +1,29 @@
+/** Careful steps into parsed JSON of unknown shape. */
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The record under `key`, an empty one when there is none. */
+export function recordIn(value: unknown, key: string): JsonRecord {
+  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(inner) ? inner : {};
+}
+
+export function listIn(value: unknown, key: string): readonly unknown[] {
+  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return Array.isArray(inner) ? inner : [];
+}
+
+/** A finite number that is not negative; undefined for anything else ("Unknown", null, NaN). */
+export function numberIn(value: unknown, key: string): number | undefined {
+  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof inner === 'number' && Number.isFinite(inner) && inner >= 0 ? inner : undefined;
+}
+
+export function textIn(value: unknown, key: string): string | undefined {
+  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof inner === 'string' ? inner : undefined;
+}
