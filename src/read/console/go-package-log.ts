@@ -66,6 +66,16 @@ export class GoPackageLog {
     return this.#overflow;
   }
 
+  /** Some test that was started has its result. */
+  get settled(): boolean {
+    return this.#passed + this.#failed + this.#skipped > 0;
+  }
+
+  /** Some failing test was shown with the place in a test file, which text printed by another program seldom has. */
+  get placed(): boolean {
+    return this.#failing.items.some((test) => test.file?.endsWith('_test.go'));
+  }
+
   isOpen(name: string): boolean {
     return this.#open.has(name);
   }

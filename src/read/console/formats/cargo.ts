@@ -23,6 +23,7 @@ const RUNNING = /^running (\d{1,9}) tests?(?: \(shuffle seed: \d{1,20}\))?$/;
 const RESULT =
   /^test result: (?:ok|FAILED)\. (\d{1,9}) passed; (\d{1,9}) failed(?:; \d{1,9} allowed to fail)?; (\d{1,9}) ignored(?:; (\d{1,9}) measured)?(?:; \d{1,9} filtered out)?(?:; finished in (\d{1,9}\.\d{1,9})s)?$/;
 const BINARY = /^ {3,12}(?:Running|Doc-tests) \S.*$/;
+const RERUN = /^error: (?:test|doctest|bench) failed, to rerun pass /;
 const TEST = /^test \S.* \.\.\. ?(?:ok|FAILED|ignored|bench:)?/;
 const SECTION = /^---- (.+?)(?: stdout| stderr)? ----$/;
 const LISTED = /^ {4}(\S.*)$/;
@@ -60,6 +61,7 @@ class CargoReader implements ConsoleReader {
   #section: RustPanicReader | undefined;
   #inFailures = false;
   #binaryLines = 0;
+  #sawCargo = false;
   #lastBinaryLine = -10;
   /** The last pair, until something else begins: a later result that fits it takes its place. */
   #latest: { readonly list: Closed[]; readonly closed: Closed } | undefined;
@@ -84,9 +86,11 @@ class CargoReader implements ConsoleReader {
       this.#listed = new Capped<string>();
     } else if (text.startsWith('{')) this.#event(text, number);
     else if (this.#inFailures) this.#failureLine(text);
+    else if (RERUN.test(text)) this.#sawCargo = true;
     else if (text.startsWith("thread '")) this.#livePanic(text);
     else if (BINARY.test(text)) {
       this.#binaryLines += 1;
+      this.#sawCargo = true;
       this.#lastBinaryLine = number;
       this.#latest = undefined;
     }
@@ -96,7 +100,8 @@ class CargoReader implements ConsoleReader {
     const died = this.#open[0];
     const all = died === undefined ? this.#closed : [...this.#closed, ...this.#open.flatMap((block) => block.inside)];
     const runs = all.map((closed) => this.#run(closed));
-    const began = this.#open.filter((block) => block.began || block.attested);
+    // A line of cargo's own, or tests that ran: other programs also announce what they run.
+    const began = this.#open.filter((block) => block.attested && (block.began || this.#sawCargo));
     if (began.length > 0) runs.push(this.#lost(began));
     return { runs: runs.length === 0 ? this.#looseRuns() : runs };
   }
@@ -249,6 +254,6 @@ export const cargo: ConsoleFormat = {
   id: 'cargo',
   title: 'cargo test',
   kind: 'tests',
-  openings: ['running', 'test', 'failures:', 'Running', 'Doc-tests', 'thread', '{ …', '{"type":"suite","event":', '{"type":"test","event":"'],
+  openings: ['running', 'test', 'failures:', 'Running', 'Doc-tests', 'error:', 'thread', '{ …', '{"type":"suite","event":', '{"type":"test","event":"'],
   start: (stream) => new CargoReader(stream),
 };

@@ -195,7 +195,7 @@ class GoReader implements ConsoleReader {
   #binaryEnded(): void {
     if (this.#log.verbose && this.#verdict !== undefined) this.#close(undefined, this.#verdict.text === 'PASS' ? 'ok' : 'FAIL', this.#verdict.line, false);
     else {
-      if (this.#firstLine > 0 && this.#inner === undefined) this.#untold = true;
+      if (this.#log.placed && this.#inner === undefined) this.#untold = true;
       this.#begin();
     }
   }
@@ -250,8 +250,8 @@ class GoReader implements ConsoleReader {
     if (this.#group.filtered) return 'The `=== RUN` lines of go test -v are missing, so its results cannot be told from printed text.';
     if (this.#log.lost) return 'Too many Go tests ran at once to follow them.';
     if (this.#sawGinkgo && !this.#log.verbose) return undefined;
-    if (this.#log.verbose && this.#verdict === undefined) return 'The output ends while a Go test binary is running.';
-    if (this.#untold || (!this.#log.verbose && this.#firstLine > 0)) return 'Go tests failed, and no line of their package tells how many ran.';
+    if (this.#log.settled && this.#verdict === undefined) return 'The output ends while a Go test binary is running.';
+    if (this.#untold || (!this.#log.verbose && this.#log.placed)) return 'Go tests failed, and no line of their package tells how many ran.';
     return undefined;
   }
 }

@@ -2,6 +2,7 @@
  * minitest 4 to 6, `rails test` (Rails' own reporter) and minitest-reporters:
  *   Finished in 0.001379s, 5074.6444 runs/s, 2174.8476 assertions/s.
  *   (failures, unless they were told when they happened)
+ *   (with minitest/pride `Fabulous run in`)
  *   7 runs, 3 assertions, 1 failures, 2 errors, 2 skips          (minitest 4 and minitest-reporters: `7 tests, ...`)
  * Source: SummaryReporter and StatisticsReporter of minitest; Rails::TestUnitReporter; minitest-reporters' reporters.
  *
@@ -16,7 +17,7 @@ import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
 
 const STARTED = /^(?:Run options: .*--seed \d|(?:# )?(?:Started|Running tests) with run options |Running \d+ tests in (?:a single process|parallel) )/;
-const FINISHED = /^Finished (?:tests )?in (\d{1,9}\.\d{1,9})s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$/;
+const FINISHED = /^(?:Finished(?: tests)?|Fabulous (?:run|tests)) in (\d{1,9}\.\d{1,9})s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$/;
 const SUMMARY = /^(\d{1,9}) (?:runs|tests), \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors, (\d{1,9}) skips$/;
 const HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
 /** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */
@@ -65,7 +66,7 @@ class MinitestReader implements ConsoleReader {
   read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
     if (text.length > 4_000) return;
-    const finished = text.startsWith('Finished ') ? FINISHED.exec(text) : null;
+    const finished = text.startsWith('F') ? FINISHED.exec(text) : null;
     if (finished !== null) {
       if (this.#candidate !== undefined) this.#accept(this.#candidate);
       this.#finished = { line: number, seconds: Number(finished[1]) };
@@ -189,6 +190,6 @@ export const minitest: ConsoleFormat = {
   id: 'minitest',
   title: 'minitest',
   kind: 'tests',
-  openings: ['Run options:', 'Started with', 'Running 3', '# Running', 'Finished in', '3 runs,', '3 tests,', 'Failure:', 'Error:', 'Skipped:', '3) Failure:', '3) Error:', '3) Skipped:'],
+  openings: ['Run options:', 'Started with', 'Running 3', '# Running', 'Finished in', 'Fabulous run', '3 runs,', '3 tests,', 'Failure:', 'Error:', 'Skipped:', '3) Failure:', '3) Error:', '3) Skipped:'],
   start: (stream) => new MinitestReader(stream),
 };

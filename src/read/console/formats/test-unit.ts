@@ -45,9 +45,9 @@ class TestUnitReader implements ConsoleReader {
     const problem = finished === null && (text.startsWith('Failure: ') || text.startsWith('Error: ')) ? PROBLEM.exec(text) : null;
     if (finished !== null) this.#finished = { line: number, seconds: Number(finished[1]) };
     else if (this.#finished !== undefined && number - this.#finished.line <= FURTHEST && SUMMARY.test(text)) this.#summary(text, number);
-    else if (text.startsWith('Loaded suite ')) {
-      this.#firstLine = number;
-      this.#started = number;
+    else if (text.startsWith('Loaded suite ')) this.#firstLine = number;
+    else if (text === 'Started') {
+      if (this.#firstLine === number - 1) this.#started = number;
     } else if (problem !== null) {
       if (this.#firstLine === 0) this.#firstLine = number;
       this.#failing.push({ name: keep(problem[1] ?? ''), message: keep(problem[2] ?? '', LONGEST_MESSAGE) });
@@ -112,6 +112,6 @@ export const testUnit: ConsoleFormat = {
   id: 'test-unit',
   title: 'test-unit',
   kind: 'tests',
-  openings: ['Loaded suite', 'Failure:', 'Error:', 'Finished in', '3 tests,'],
+  openings: ['Loaded suite', 'Started', 'Failure:', 'Error:', 'Finished in', '3 tests,'],
   start: (stream) => new TestUnitReader(stream),
 };
