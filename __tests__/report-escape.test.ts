@@ -86,8 +86,9 @@ describe('prose', () => {
   it.each([
     ['coverage fell 6.1 points (was 87.3 %, now 81.2 %)', 'coverage fell 6.1 points (was 87.3 %, now 81.2 %)'],
     ['hello @everyone and @org/team', 'hello `@everyone` and `@org/team`'],
-    ['fixes #1, owner/repo#2, GH-3', 'fixes `#1`, `owner/repo#2`, `GH-3`'],
-    ['see https://evil.example/x and www.evil.example', 'see `https://evil.example/x` and `www.evil.example`'],
+    ['fixes #1, owner/repo#2, GH-3', 'fixes `#1,` `owner/repo#2,` `GH-3`'],
+    ['see (https://evil.example/x) and xWWW.evil.example', 'see `(https://evil.example/x)` and `xWWW.evil.example`'],
+    ['mail a@b.co', 'mail `a@b.co`'],
     ['![x](y) [a](b) <img> *b* _c_ ~d~ a|b', '\\!\\[x\\](y) \\[a\\](b) \\<img\\> \\*b\\* \\_c\\_ \\~d\\~ a\\|b'],
     ['- item', '\\- item'],
     ['1. item', '1\\. item'],

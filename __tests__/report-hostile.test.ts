@@ -71,6 +71,29 @@ function reportsWith(text: string): Report[] {
   });
 });
 
+/** Pieces that mean something to Markdown, HTML, GitHub or a terminal, in any order; the same ones on every run. */
+function* mixtures(count: number): Iterable<string> {
+  const pieces = ['`', '``', '```', '\\', '|', '<', '>', '&', '&lt;', '&#64;', '@a', '#1', '*', '__', '~~', '[', '](', '](https://e.x/a)', '![', ')', '<!--', '-->', '<b>', '</code>', '</pre>', '</details>', '<details>'];
+  pieces.push('</summary>', 'https://e.x', 'ftp://x', 'www.e.x', 'a@b.co', 'mailto:a@b.c', '\n', '\n\n', '\r', '  ', '- ', '1. ', '> ', '---', '===', '$$', 'a', 'ü', '🎉', '\u200B', '\u001B[31m', '"', "'", 'GH-2', 'o/r#3', '<a href="x">', '    ', '|---|', '[^1]', '\uD83D');
+  let seed = 1;
+  const next = (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  for (let made = 0; made < count; made += 1) yield Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)] ?? '').join('');
+}
+
+(hasRenderer ? describe : describe.skip)('mixtures of hostile text (needs cmark-gfm)', () => {
+  it('leave nothing but our own markup live', () => {
+    for (const text of mixtures(60)) {
+      for (const report of reportsWith(text)) {
+        const page = rendered(renderSummary(report, 0));
+        expect({ text, foreign: foreignMarkup(page), active: activeText(page) }).toEqual({ text, foreign: [], active: [] });
+      }
+    }
+  });
+});
+
 describe('hostile text', () => {
   it.each(Object.entries(HOSTILE))('%s: annotations and outputs are bounded and clean', (_title, text) => {
     for (const report of reportsWith(text)) {

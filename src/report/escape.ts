@@ -78,13 +78,13 @@ export function preformatted(text: string, limits: { readonly characters: number
   return `<pre>${html(severalLines(text, limits))}</pre>`;
 }
 
-/** What GitHub or Markdown would make a link of: mentions, references, addresses. */
-const ACTIVE = /(@[\w-]+(?:\/[\w-]+)?|(?:[\w.-]+\/[\w.-]+)?#\d+|\bGH-\d+|\b[a-z][a-z+.-]{1,20}:\/\/\S+|\bwww\.\S+|\bmailto:\S+)/i;
+/** A word in which GitHub or Markdown would find a link: an address, a mention, a reference. */
+const ACTIVE = /:\/\/|www\.|mailto:|xmpp:|@|#\d|GH-\d/i;
 
-/** A sentence of ours that may hold words of others. */
+/** A sentence of ours that may hold words of others. Words that would become links are code. */
 export function prose(text: string, limit = 500): string {
-  const parts = oneLine(text, limit).split(ACTIVE);
-  return parts.map((part, index) => (index % 2 === 1 ? codeSpan(part) : escapeMarkdown(part, index === 0))).join('');
+  const words = oneLine(text, limit).split(' ');
+  return words.map((word, index) => (ACTIVE.test(word) ? codeSpan(word) : escapeMarkdown(word, index === 0))).join(' ');
 }
 
 function escapeMarkdown(text: string, first: boolean): string {
