@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { commandHash, isVariant } from '../src/compare/command.ts';
 import { compare } from '../src/compare/compare.ts';
 import type { CompareLimits, Comparison } from '../src/compare/comparison.ts';
 import type { Outcome } from '../src/read/outcome.ts';
@@ -133,9 +134,16 @@ describe('what a count alone would hide', () => {
     expect(alertsAfter(after(failed(0, before)), failed(0, now))).toEqual([]);
   });
 
-  it('a smaller number of tests of another command is not lost, nor are those of a cut run', () => {
+  it.each(['npm test -- --shard=1/4', 'npm test src/a.test.ts', 'CI=1 npm test'])('a smaller number of tests of %s is not lost', (command) => {
+    expect(compare(after(failed(0)), failed(0, 10), LIMITS, commandHash(command)).alerts).toEqual([]);
+  });
+
+  it.each(['npm test', 'npm run unit', 'cat other.txt'])('a smaller number of tests of %s is lost', (command) => {
+    expect(compare(after(failed(0)), failed(0, 10), LIMITS, commandHash(command)).alerts.map(({ type }) => type)).toEqual(['tests_lost']);
+  });
+
+  it('the missing tests of a cut run are not lost', () => {
     const previous = after(failed(0));
-    expect(compare(previous, failed(0, 10), LIMITS, 'another').alerts).toEqual([]);
     expect(alertsAfter(previous, outcome(1, { counts: counts(10, 0), partial: true })).map(([, type]) => type)).toEqual(['exit_code_mismatch']);
   });
 
@@ -222,5 +230,22 @@ describe('tests by name', () => {
     expect(compare(before, now(19, 0), LIMITS).change?.tests).toMatchObject({ fixed: named('a'), unaccounted: [] });
     expect(compare(before, now(18, 0), LIMITS).change?.tests).toMatchObject({ fixed: [], unaccounted: named('a') });
     expect(compare(before, now(18, 1), LIMITS).change?.tests).toMatchObject({ fixed: [], unaccounted: named('a') });
+  });
+});
+
+describe('a remembered command', () => {
+  it.each([
+    ['npm test', 'npm test', false],
+    ['npm test', ' npm   test ', false],
+    ['npm test', 'npm test -- a', true],
+    ['npm test && npm run e2e', 'npm test', true],
+    ['npm run unit', 'npm run all', false],
+    ['cat a.txt', 'cat b.txt; exit 1', false],
+  ])('%j and %j are variants: %s', (before, now, expected) => {
+    expect(isVariant(commandHash(before), commandHash(now))).toBe(expected);
+  });
+
+  it('cannot be read back', () => {
+    expect(commandHash('npm test --token hunter2')).toMatch(/^(?:[0-9a-f]{4}-){3}[0-9a-f]{4}$/);
   });
 });

@@ -4,6 +4,7 @@ import type { Outcome } from '../read/outcome.ts';
 import type { State } from '../state/schema.ts';
 import { alertsOf } from './alerts.ts';
 import { baselineOf } from './baseline.ts';
+import { isVariant } from './command.ts';
 import { changedTests } from './changed-tests.ts';
 import type { Baseline, Change, CompareLimits, Comparison, SkipReason } from './comparison.ts';
 import { difference } from './figures.ts';
@@ -21,11 +22,11 @@ function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
   return difference((later.covered / later.total) * 100, (earlier.covered / earlier.total) * 100);
 }
 
-/** A filter, one shard or another command runs a part of the tests; the others are not lost. */
+/** A filter or one shard runs a part of the tests: the others are not lost. Recognised by the command and the count. */
 function isPartOf(baseline: Baseline, outcome: Outcome, commandHash: string | undefined): boolean {
   if (outcome.partial) return true;
   const total = { before: baseline.counts.total ?? 0, now: outcome.readCounts.total ?? 0 };
-  return baseline.commandHash !== undefined && commandHash !== undefined && baseline.commandHash !== commandHash && total.now < total.before;
+  return baseline.commandHash !== undefined && commandHash !== undefined && isVariant(baseline.commandHash, commandHash) && total.now < total.before;
 }
 
 function countChanges(baseline: Baseline, outcome: Outcome): Counts {
@@ -57,7 +58,7 @@ function skipReason(previous: State | undefined, outcome: Outcome): SkipReason |
   return previous.status === 'error' ? 'previous-error' : undefined;
 }
 
-/** `commandHash` of the test command tells whether both runs ran the same. */
+/** `commandHash` of the test command tells whether both runs ran the same tests. */
 export function compare(previous: State | undefined, outcome: Outcome, limits: CompareLimits, commandHash?: string): Comparison {
   const skipped = skipReason(previous, outcome);
   const baseline = outcome.status === 'error' ? undefined : baselineOf(previous);

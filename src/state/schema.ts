@@ -85,7 +85,7 @@ export const stateSchema = z.object({
   run_id: ours(shortText),
   run_number: ours(count),
   run_attempt: ours(count),
-  /** The command itself may hold what is nobody's business. */
+  /** A hash a word; see compare/command.ts. */
   command_hash: ours(shortText),
   /** Of the last run, the first 200. */
   failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),

@@ -1,6 +1,6 @@
 /** The state file: decoding what may be broken or hostile, and the next state after a run. */
-import { createHash } from 'node:crypto';
 import { baselineOf, present } from '../compare/baseline.ts';
+import { commandHash } from '../compare/command.ts';
 import { isComparable } from '../compare/compare.ts';
 import type { Baseline, Comparison } from '../compare/comparison.ts';
 import type { Counts } from '../read/model.ts';
@@ -9,6 +9,7 @@ import { identityOf } from '../read/test-identity.ts';
 import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, stateSchema, type StoredResults } from './schema.ts';
 import { nextTestHistory } from './test-history.ts';
 
+export { commandHash } from '../compare/command.ts';
 export type { State } from './schema.ts';
 
 const MOST_CHARACTERS = 4 * 1024 * 1024;
@@ -29,10 +30,6 @@ export interface RunIdentity {
   readonly runNumber?: number;
   readonly runAttempt?: number;
   readonly command?: string;
-}
-
-export function commandHash(command: string): string {
-  return createHash('sha256').update(command.trim()).digest('hex').slice(0, 16);
 }
 
 export function emptyState(): State {

@@ -110,10 +110,11 @@ export function findingsList({ outcome, comparison, gate, notices }: Report): st
   const others = comparison.findings.filter(({ detail }) => !told.includes(detail));
   // Where figures are missing, how that came about is the second question.
   const causes = outcome.partial || !outcome.known ? outcome.notes.slice(0, 3) : [];
+  const part = comparison.change?.partOfBaseline === true && !outcome.partial ? ['The test command has other words than the one of the baseline and ran fewer tests; the others are not counted as lost.'] : [];
   const lines = [
     ...reasons.map(({ rule, detail }) => `- ❌ **${rule}**: ${prose(detail)}`),
     ...others.map(({ severity, type, detail }) => `- ${MARKS[severity]} **${type.replaceAll('_', ' ')}**: ${prose(detail)}`),
-    ...[...causes, ...notices].map((notice) => `- ℹ️ ${prose(notice)}`),
+    ...[...causes, ...part, ...notices].map((notice) => `- ℹ️ ${prose(notice)}`),
   ];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
