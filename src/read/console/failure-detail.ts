@@ -1,6 +1,6 @@
 /** One failing test's detail as its lines come by: the message, then the first stack frame inside the project. */
 import type { NamedTest } from '../model.ts';
-import { LONGEST_MESSAGE, keep } from './bounds.ts';
+import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
 import { isStackFrame, type Place, projectPlace } from './stack-frame.ts';
 
 const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃](?: |$)/;
@@ -44,5 +44,43 @@ export class FailureDetail {
       ...(file === undefined ? {} : { file }),
       ...(message === '' ? {} : { message }),
     };
+  }
+}
+
+/** Failing tests gathered one after the other: a headline begins one, the lines below it are its detail. */
+export class Failures {
+  #named = new Capped<NamedTest>();
+  #open: FailureDetail | undefined;
+
+  /** Whether a headline was seen whose detail is not over yet. */
+  get open(): boolean {
+    return this.#open !== undefined;
+  }
+
+  /** Those whose detail is over. */
+  get count(): number {
+    return this.#named.count;
+  }
+
+  begin(name: string, file?: string): void {
+    this.close();
+    this.#open = new FailureDetail(name, file);
+  }
+
+  read(text: string): void {
+    this.#open?.read(text);
+  }
+
+  close(): void {
+    if (this.#open !== undefined) this.#named.push(this.#open.finish());
+    this.#open = undefined;
+  }
+
+  /** All so far; the next ones are another run's. */
+  take(): readonly NamedTest[] {
+    this.close();
+    const { items } = this.#named;
+    this.#named = new Capped<NamedTest>();
+    return items;
   }
 }

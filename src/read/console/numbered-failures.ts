@@ -1,6 +1,6 @@
 import type { NamedTest } from '../model.ts';
-import { Capped, keep } from './bounds.ts';
-import { FailureDetail } from './failure-detail.ts';
+import { keep } from './bounds.ts';
+import { Failures } from './failure-detail.ts';
 
 const MOST_TITLE_LINES = 20;
 
@@ -12,11 +12,10 @@ const MOST_TITLE_LINES = 20;
  *         at Context.<anonymous> (test/division.js:5:31)
  */
 export class NumberedFailures {
-  readonly failing = new Capped<NamedTest>();
+  readonly #failures = new Failures();
   readonly #expected: number;
   #index = 0;
   #title: string[] | undefined;
-  #detail: FailureDetail | undefined;
   #blank = 0;
 
   constructor(expected: number) {
@@ -26,29 +25,28 @@ export class NumberedFailures {
   /** False when the list is over. */
   read(text: string): boolean {
     this.#blank = text.trim() === '' ? this.#blank + 1 : 0;
-    if (this.#blank > 1 && this.#index >= this.#expected && this.#detail !== undefined) return false;
+    if (this.#blank > 1 && this.#index >= this.#expected && this.#failures.open) return false;
     const headline = /^ {2}(\d+)\) (.*)$/.exec(text);
     if (headline !== null && Number(headline[1]) === this.#index + 1) {
-      this.close();
+      this.#failures.close();
       this.#index += 1;
       this.#title = [];
       this.#titleLine(headline[2] ?? '');
     } else if (this.#title !== undefined) this.#titleLine(text);
-    else this.#detail?.read(text);
+    else this.#failures.read(text);
     // The list follows its block at once, or was cut off.
     return this.#index > 0 || (this.#blank > 0 && this.#blank < 3);
   }
 
-  close(): void {
-    if (this.#detail !== undefined) this.failing.push(this.#detail.finish());
-    this.#detail = undefined;
+  take(): readonly NamedTest[] {
+    return this.#failures.take();
   }
 
   #titleLine(text: string): void {
     const title = this.#title ?? [];
     title.push(keep(text));
     if (!text.endsWith(':') && title.length < MOST_TITLE_LINES) return;
-    this.#detail = new FailureDetail(title.join(' ').replace(/:$/, ''));
+    this.#failures.begin(title.join(' ').replace(/:$/, ''));
     this.#title = undefined;
   }
 }

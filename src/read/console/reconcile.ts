@@ -43,8 +43,8 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
   return runs
     .filter((inner) => !runs.some((outer) => encloses(outer, inner) && !(encloses(inner, outer) && runs.indexOf(inner) < runs.indexOf(outer))))
     .map((outer) => {
-      // A run without failures does not take over the names of what its tests printed.
-      if (outer.encloses === undefined || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return outer;
+      // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
+      if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return outer;
       const named = runs.filter((inner) => encloses(outer, inner)).flatMap((inner) => inner.failingTests ?? []);
       return named.length === 0 ? outer : { ...outer, failingTests: named };
     });

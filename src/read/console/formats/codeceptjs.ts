@@ -47,13 +47,12 @@ class CodeceptReader extends CollectingReader {
   #tell(match: RegExpExecArray, number: number, afterBlank: boolean): void {
     const parts = labelledCounts((match[2] ?? '').replace('failedHooks', 'failed hooks'));
     if (parts === null) return;
-    this.#list?.close();
     const worker = /\bWorker \d+$/.test(this.stream);
     const failed = countOf(parts, 'failed');
     const seconds = Number(match[3] ?? 0) * (SECONDS[match[4] ?? ''] ?? 0);
     this.add(counts(countOf(parts, 'passed'), failed > 0 ? failed : countOf(parts, 'failed hooks'), countOf(parts, 'skipped')), [number], {
       firstLine: this.#firstLine > 0 ? this.#firstLine : number,
-      failingTests: this.#list?.failing.items ?? [],
+      failingTests: this.#list?.take() ?? [],
       durationSeconds: seconds,
       ...(worker ? { recapOf: [this.framework] } : {}),
       ...(afterBlank || worker ? { confidence: 'structure' as const, encloses: 'all' as const } : { confidence: 'shape' as const }),

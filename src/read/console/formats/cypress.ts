@@ -54,7 +54,7 @@ class CypressReader extends CollectingReader {
     const seconds = secondsOf(match[2] ?? '');
     this.add(counts(passed, failed, pending + skipped, total), [line.number], {
       confidence: 'structure',
-      encloses: 'all',
+      encloses: ['mocha'],
       firstLine: this.#firstLine > 0 ? this.#firstLine : line.number,
       ...(seconds === undefined ? {} : { durationSeconds: seconds }),
       ...(match[1] === 'The run was canceled' ? { partial: 'The Cypress run was canceled before all specs had run.' } : {}),

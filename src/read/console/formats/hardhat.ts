@@ -6,10 +6,15 @@
  *   1 failing (1 solidity)
  *   1 skipped (1 nodejs)
  *   1 todo (1 nodejs)
+ *
+ *   1) CounterTest#test_IncByZero
+ *     Error: x should stay 0
+ *       at CounterTest.test_IncByZero (contracts/Counter.t.sol:17)
  * `hardhat test solidity` prints the figures alone, `hardhat test nodejs` with a duration: `  5 passing (123ms)`, `  1 cancelled`.
  * Source of the shapes: the test task, solidity-test/reporter, hardhat-node-test-reporter of 3.
  */
 import { CollectingReader } from '../collecting-reader.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
@@ -26,6 +31,9 @@ interface Figure {
 class HardhatReader extends CollectingReader {
   #firstLine = 0;
   #figures: Figure[] = [];
+  readonly #failures = new Failures();
+  /** Number of the next failure in the list below the figures; 0 outside of it. */
+  #next = 0;
 
   read(line: Line): void {
     if (HEADER.test(line.text)) {
@@ -34,12 +42,14 @@ class HardhatReader extends CollectingReader {
       const figure = this.#figure(line);
       if (figure !== undefined) this.#figures.push(figure);
       else if (this.#figures.length > 0) this.#end();
+      else if (this.#next > 0) this.#list(line.text);
     }
-    this.attentive = this.#figures.length > 0;
+    this.attentive = this.#figures.length > 0 || this.#next > 0;
   }
 
   override finish(): Findings {
     if (this.#figures.length > 0) this.#end();
+    this.#endList();
     return super.finish();
   }
 
@@ -66,6 +76,23 @@ class HardhatReader extends CollectingReader {
       encloses: 'all',
     });
     if (broken) this.#firstLine = 0;
+    this.#next = value('failing') > 0 ? 1 : 0;
+  }
+
+  #list(text: string): void {
+    const headline = /^(\d+)\) (\S.*)$/.exec(text);
+    if (headline !== null && Number(headline[1]) === this.#next) {
+      this.#failures.begin(headline[2] ?? '');
+      this.#next += 1;
+    } else if (/^\S/.test(text)) this.#endList();
+    else this.#failures.read(text);
+  }
+
+  #endList(): void {
+    const last = this.runs.at(-1);
+    const failingTests = this.#failures.take();
+    if (last !== undefined && failingTests.length > 0) this.runs[this.runs.length - 1] = { ...last, failingTests };
+    this.#next = 0;
   }
 }
 

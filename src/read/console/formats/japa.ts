@@ -12,10 +12,8 @@
  *
  * A regression test that fails as it should is passed. Todo tests are skipped. A failing hook is told by ` FAILED ` alone.
  */
-import type { NamedTest } from '../../model.ts';
-import { Capped } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { counts, integerOrZero } from '../numbers.ts';
@@ -32,8 +30,7 @@ class JapaReader extends CollectingReader {
   #verdict = 0;
   #marks = 0;
   #firstMark = 0;
-  #failing = new Capped<NamedTest>();
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
 
   read(line: Line): void {
     const text = line.text;
@@ -45,15 +42,15 @@ class JapaReader extends CollectingReader {
       if (this.#marks === 1) this.#firstMark = line.number;
     } else if (headline !== undefined) {
       this.#closeDetail();
-      this.#detail = new FailureDetail(headline);
+      this.#failures.begin(headline);
     } else if (/^ {1,2}(?:FAILED|PASSED) ?$/.test(text)) {
       this.#closeDetail();
       this.#verdict = line.number;
     } else if (match !== null) this.#figures = { line: line.number, match };
     else if (/^ NO TESTS EXECUTED ?$/.test(text)) this.add(counts(0, 0, 0), [line.number]);
     else if (/^─.*\[\d+\/\d+\]─$/.test(text)) this.#closeDetail();
-    else this.#detail?.read(text.replace(FRAME, 'at $1 ($2)'));
-    this.attentive = this.#figures !== undefined || this.#detail !== undefined;
+    else this.#failures.read(text.replace(FRAME, 'at $1 ($2)'));
+    this.attentive = this.#figures !== undefined || this.#failures.open;
   }
 
   override finish(): Findings {
@@ -70,12 +67,13 @@ class JapaReader extends CollectingReader {
   }
 
   #closeDetail(): void {
-    if (this.#detail === undefined) return;
-    this.#failing.push(this.#detail.finish());
-    this.#detail = undefined;
+    if (!this.#failures.open) return;
+    this.#failures.close();
     const last = this.runs.at(-1);
     // Version 2 prints the errors below the figures.
-    if (last !== undefined && this.#verdict === 0) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#failing.items };
+    if (last !== undefined && this.#marks === 0 && this.#verdict === 0) {
+      this.runs[this.runs.length - 1] = { ...last, failingTests: [...(last.failingTests ?? []), ...this.#failures.take()] };
+    }
   }
 
   #tell(seconds?: number): void {
@@ -87,12 +85,11 @@ class JapaReader extends CollectingReader {
     this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), total), [figures.line], {
       ...(this.#marks === total && total > 0 ? { encloses: 'all' as const, firstLine: this.#firstMark } : {}),
       confidence: this.#verdict > 0 ? 'structure' : 'summary',
-      failingTests: this.#failing.items,
+      failingTests: this.#failures.take(),
       ...(seconds === undefined || !Number.isFinite(seconds) ? {} : { durationSeconds: seconds }),
     });
     this.#verdict = 0;
     this.#marks = 0;
-    this.#failing = new Capped<NamedTest>();
   }
 }
 

@@ -22,10 +22,9 @@
  * Specs that focus leaves out are skipped. Jasmine adds errors of suites (a failing beforeAll) to its failures though they are
  * no specs: failed is the number of listed specs, and the printed number only when no spec is listed.
  */
-import type { Counts, NamedTest } from '../../model.ts';
-import { Capped } from '../bounds.ts';
+import type { Counts } from '../../model.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
@@ -44,10 +43,9 @@ interface Figures {
 
 class JasmineReader extends CollectingReader {
   #firstLine = 0;
-  #failing = new Capped<NamedTest>();
+  readonly #failures = new Failures();
   #listing = false;
   #listed = 0;
-  #detail: FailureDetail | undefined;
   #ran: { readonly executed: number; readonly total: number } | undefined;
   #figures: Figures | undefined;
   /** Total of the run just told: the other reporter may tell the same run again. */
@@ -81,17 +79,14 @@ class JasmineReader extends CollectingReader {
     const headline = /^(\d+)\) (\S.*)$/.exec(text);
     const suite = /^Suite error: (\S.*)$/.exec(text)?.[1];
     const ends = text === 'Pending:' || FIGURES.test(text) || RAN.test(text) || text.startsWith('*****') || EXECUTED.test(text);
-    if ((headline !== null && Number(headline[1]) === this.#listed + 1) || suite !== undefined || (ends && this.#detail !== undefined)) {
-      if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
-      this.#detail = undefined;
-    }
+    if (ends) this.#failures.close();
     if (headline !== null && Number(headline[1]) === this.#listed + 1) {
       this.#listed += 1;
-      this.#detail = new FailureDetail(headline[2] ?? '');
-    } else if (suite !== undefined) this.#detail = new FailureDetail(suite);
+      this.#failures.begin(headline[2] ?? '');
+    } else if (suite !== undefined) this.#failures.begin(suite);
     else if (ends && !(text.startsWith('*****') && this.#listed === 0)) {
       return false;
-    } else if (text !== '  Message:' && text !== '  Stack:') this.#detail?.read(text);
+    } else if (text !== '  Message:' && text !== '  Stack:') this.#failures.read(text);
     return true;
   }
 
@@ -154,14 +149,14 @@ class JasmineReader extends CollectingReader {
     if (!repeated) {
       this.add(figures.known, [figures.line], {
         firstLine: this.#firstLine > 0 ? this.#firstLine : figures.line,
-        failingTests: this.#failing.items,
+        failingTests: this.#failures.take(),
         ...(this.#firstLine > 0 ? { confidence: 'structure' as const, encloses: 'all' as const } : {}),
         ...(seconds === undefined || !Number.isFinite(seconds) ? {} : { durationSeconds: seconds }),
       });
     }
     this.#told = { total: figures.known.total ?? 0, by };
     this.#firstLine = 0;
-    this.#failing = new Capped<NamedTest>();
+    this.#failures.take();
     this.#listed = 0;
     this.#ran = undefined;
     this.#figures = undefined;

@@ -11,10 +11,10 @@
  * which lines belong to it when several browsers have one name. Executed leaves skipped out, "of N" holds all.
  * A run that ends in ERROR or DISCONNECTED is told as printed, and partial.
  */
-import type { Counts, NamedTest } from '../../model.ts';
-import { Capped, keep } from '../bounds.ts';
+import type { Counts } from '../../model.ts';
+import { keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
@@ -50,8 +50,7 @@ function sumOf(browsers: readonly Browser[]): Counts {
 class KarmaReader extends CollectingReader {
   #firstLine = 0;
   #lines: Browser[] = [];
-  #failing = new Capped<NamedTest>();
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
   /** karma-mocha-reporter: below SUMMARY, its figures and their lines; then the tree of FAILED TESTS. */
   #mocha: { readonly figures: Map<string, number>; readonly lines: number[] } | undefined;
   #path: string[] | undefined;
@@ -63,7 +62,7 @@ class KarmaReader extends CollectingReader {
 
   read(line: Line): void {
     this.#take(line);
-    this.attentive = this.#detail !== undefined || this.#mocha !== undefined || this.#path !== undefined || this.#description !== undefined;
+    this.attentive = this.#failures.open || this.#mocha !== undefined || this.#path !== undefined || this.#description !== undefined;
   }
 
   override finish(): Findings {
@@ -74,8 +73,8 @@ class KarmaReader extends CollectingReader {
 
   #take(line: Line): void {
     const text = line.text;
-    if (this.#detail !== undefined && this.#inDetail(text)) {
-      if (!this.#namesBrowser(text)) this.#detail.read(text);
+    if (this.#failures.open && this.#inDetail(text)) {
+      if (!this.#namesBrowser(text)) this.#failures.read(text);
       return;
     }
     this.#closeDetail();
@@ -87,7 +86,7 @@ class KarmaReader extends CollectingReader {
     else if (total !== null) this.#total(integerOrZero(total[2]), integerOrZero(total[1]), line.number);
     else if (failed !== null) {
       this.#begin(line.number);
-      this.#detail = new FailureDetail(failed[2] ?? '');
+      this.#failures.begin(failed[2] ?? '');
     } else if (SERVER.test(text)) {
       this.#end();
       this.#begin(line.number);
@@ -112,7 +111,7 @@ class KarmaReader extends CollectingReader {
   /** `1) wrong too`, then its suites, then its log. */
   #numbered(text: string): boolean {
     if (this.#description !== undefined) {
-      this.#detail = new FailureDetail(`${text.trim()} ${this.#description}`);
+      this.#failures.begin(`${text.trim()} ${this.#description}`);
       this.#description = undefined;
       return true;
     }
@@ -128,8 +127,7 @@ class KarmaReader extends CollectingReader {
   }
 
   #closeDetail(): void {
-    if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
-    this.#detail = undefined;
+    this.#failures.close();
     this.#browserIndent = 0;
   }
 
@@ -200,7 +198,7 @@ class KarmaReader extends CollectingReader {
     const test = /^ +✖ (\S.*)$/.exec(text)?.[1];
     if (blanks < 2) this.#path = undefined;
     else if (test !== undefined) {
-      this.#detail = new FailureDetail([...path.slice(0, blanks / 2 - 1), test].join(' '));
+      this.#failures.begin([...path.slice(0, blanks / 2 - 1), test].join(' '));
       this.#browserIndent = blanks + 2;
     } else path.splice(blanks / 2 - 1, path.length, keep(text));
   }
@@ -224,16 +222,16 @@ class KarmaReader extends CollectingReader {
       ...(broken === undefined ? {} : { partial: `${broken.name} ended with ${broken.ended}.` }),
     });
     this.#lines = [];
-    this.#next = this.#failing.count === 0 && known.failed !== 0 ? 1 : 0;
+    this.#next = this.#failures.count === 0 && known.failed !== 0 ? 1 : 0;
     this.#flushNames();
   }
 
   /** Failures are named before or after the figures, depending on the reporter. */
   #flushNames(): void {
     const last = this.runs.at(-1);
-    if (last === undefined || this.#failing.count === 0) return;
-    if ((last.failingTests?.length ?? 0) === 0) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#failing.items };
-    this.#failing = new Capped<NamedTest>();
+    if (last === undefined || this.#failures.count === 0) return;
+    const failingTests = this.#failures.take();
+    if ((last.failingTests?.length ?? 0) === 0) this.runs[this.runs.length - 1] = { ...last, failingTests };
   }
 }
 

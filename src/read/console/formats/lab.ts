@@ -12,10 +12,8 @@
  *
  * The printed total leaves skipped and todo tests out, which lab counts together as skipped: the total told holds them.
  */
-import type { NamedTest } from '../../model.ts';
-import { Capped } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero, percentage } from '../numbers.ts';
 
@@ -27,8 +25,7 @@ const HEADLINE = /^ {2}\d+\) (\S.*):$/;
 
 class LabReader extends CollectingReader {
   #figures: Line | undefined;
-  #failing = new Capped<NamedTest>();
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
   #listing = 0;
   /** Below the figures: coverage comes within the same paragraph. */
   #below = false;
@@ -36,7 +33,7 @@ class LabReader extends CollectingReader {
   read(line: Line): void {
     const text = line.text;
     if (FAILED.test(text) || COMPLETE.test(text)) {
-      this.#closeDetail();
+      this.#failures.close();
       this.#figures = line;
       this.#listing = this.#listing > 0 ? this.#listing : line.number;
     } else if (this.#figures !== undefined) this.#confirm(text);
@@ -66,17 +63,8 @@ class LabReader extends CollectingReader {
 
   #list(text: string): void {
     const name = HEADLINE.exec(text)?.[1];
-    if (name === undefined) {
-      this.#detail?.read(text);
-      return;
-    }
-    this.#closeDetail();
-    this.#detail = new FailureDetail(name);
-  }
-
-  #closeDetail(): void {
-    if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
-    this.#detail = undefined;
+    if (name === undefined) this.#failures.read(text);
+    else this.#failures.begin(name);
   }
 
   #tell(line: Line, seconds?: number): void {
@@ -86,10 +74,9 @@ class LabReader extends CollectingReader {
     const skipped = integerOrZero(failed?.[3] ?? complete?.[2]);
     this.add(counts(integerOrZero(failed?.[2] ?? complete?.[1]) - wrong, wrong, skipped), [line.number], {
       firstLine: this.#listing,
-      failingTests: this.#failing.items,
+      failingTests: this.#failures.take(),
       ...(seconds === undefined ? {} : { durationSeconds: seconds, confidence: 'structure' as const }),
     });
-    this.#failing = new Capped<NamedTest>();
     this.#listing = 0;
     this.#below = seconds !== undefined;
   }

@@ -150,9 +150,8 @@ class MochaReader extends CollectingReader {
   }
 
   #closeList(): void {
-    this.#list?.close();
     const last = this.runs.at(-1);
-    if (this.#list !== undefined && last !== undefined) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#list.failing.items };
+    if (this.#list !== undefined && last !== undefined) this.runs[this.runs.length - 1] = { ...last, failingTests: this.#list.take() };
     this.#list = undefined;
   }
 

@@ -14,10 +14,8 @@
  *
  * Total leaves skipped tests out, and failed tests have no line: failed is Total less Passed. The total is told as printed.
  */
-import type { NamedTest } from '../../model.ts';
-import { Capped } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, evidenceAt, integer } from '../numbers.ts';
 
@@ -29,38 +27,30 @@ const LABELS = ['Total', 'Passed', 'Skipped', 'Duration'];
 
 class UvuReader extends CollectingReader {
   #figures: { readonly line: number; readonly value: string }[] = [];
-  #failing = new Capped<NamedTest>();
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
   #firstLine = 0;
-  #failures = 0;
 
   read(line: Line): void {
     if (this.#firstLine === 0 && MARKS.test(line.text)) this.#firstLine = line.number;
     const figure = FIGURE.exec(line.text);
     const fail = FAIL.exec(line.text);
-    if (figure !== null || fail !== null) this.#closeDetail();
+    if (figure !== null) this.#failures.close();
     if (figure !== null && figure[1] === LABELS[this.#figures.length]) this.#figure(line.number, figure[2] ?? '');
     else if (this.#figures.length > 0) this.#figures = figure?.[1] === 'Total' ? [{ line: line.number, value: figure[2] ?? '' }] : [];
     else if (fail !== null) {
       if (this.#firstLine === 0) this.#firstLine = line.number;
-      this.#failures += 1;
-      this.#detail = new FailureDetail([fail[1] ?? [], fail[2] ?? ''].flat().join(' '));
-    } else this.#detail?.read(line.text);
-    this.attentive = this.#figures.length > 0 || this.#detail !== undefined;
+      this.#failures.begin([fail[1] ?? [], fail[2] ?? ''].flat().join(' '));
+    } else this.#failures.read(line.text);
+    this.attentive = this.#figures.length > 0 || this.#failures.open;
   }
 
   override finish(): Findings {
-    this.#closeDetail();
+    this.#failures.close();
     if (this.#figures.length > 1) this.#tell();
-    else if (this.#failures > 0) {
-      this.addUnknown(this.#firstLine, this.#firstLine, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
+    else if (this.#failures.count > 0) {
+      this.addUnknown(this.#firstLine, this.#firstLine, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failures.take() });
     }
     return super.finish();
-  }
-
-  #closeDetail(): void {
-    if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
-    this.#detail = undefined;
   }
 
   #figure(line: number, value: string): void {
@@ -78,13 +68,11 @@ class UvuReader extends CollectingReader {
     this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
       evidence: evidenceAt(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
       ...(this.#firstLine > 0 ? { confidence: 'structure' as const, encloses: 'all' as const, firstLine: this.#firstLine } : {}),
-      failingTests: this.#failing.items,
+      failingTests: this.#failures.take(),
       ...(duration === undefined ? {} : { durationSeconds: Number(duration.value) / 1000 }),
     });
     this.#figures = [];
-    this.#failing = new Capped<NamedTest>();
     this.#firstLine = 0;
-    this.#failures = 0;
   }
 }
 

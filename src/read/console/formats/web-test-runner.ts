@@ -14,10 +14,9 @@
  * fails no test, as the tool counts. Its coverage is the mean of lines, statements, branches and functions, and told only when
  * no Istanbul reporter (read in istanbul.ts) prints statements beside it.
  */
-import type { NamedTest } from '../../model.ts';
-import { Capped, keep } from '../bounds.ts';
+import { keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero, percentage } from '../numbers.ts';
 
@@ -36,26 +35,25 @@ interface Bar {
 class WebTestRunnerReader extends CollectingReader {
   readonly #bars = new Map<string, Bar>();
   #firstLine = 0;
-  #failing = new Capped<NamedTest>();
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
   #statements = false;
 
   read(line: Line): void {
     const bar = BAR.exec(line.text);
     const end = END.exec(line.text);
     const headline = HEADLINE.exec(line.text)?.[1];
-    if (bar !== null || end !== null || headline !== undefined || line.text.trim() === '') this.#closeDetail();
+    if (bar !== null || end !== null || headline !== undefined || line.text.trim() === '') this.#failures.close();
     if (bar !== null) this.#bar(bar, line.number);
     else if (end !== null) this.#end(line.number, end[1]);
-    else if (headline !== undefined) this.#detail = new FailureDetail(headline);
+    else if (headline !== undefined) this.#failures.begin(headline);
     else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text)) this.#statements = true;
     else if (line.text.startsWith('Code coverage:') && !this.#statements) this.cover(percentage(COVERAGE.exec(line.text)?.[1]), line.number);
-    else this.#detail?.read(line.text.replace(/^ *at: /, 'at '));
-    this.attentive = this.#detail !== undefined;
+    else this.#failures.read(line.text.replace(/^ *at: /, 'at '));
+    this.attentive = this.#failures.open;
   }
 
   override finish(): Findings {
-    this.#closeDetail();
+    this.#failures.close();
     if (this.#bars.size > 0) this.addUnknown(this.#firstLine, this.#firstLine, 'Web Test Runner did not finish.');
     return super.finish();
   }
@@ -64,11 +62,6 @@ class WebTestRunnerReader extends CollectingReader {
     if (this.#firstLine === 0) this.#firstLine = line;
     if (this.#bars.size > 100) return;
     this.#bars.set(keep(match[1] ?? ''), { line, passed: integerOrZero(match[2]), failed: integerOrZero(match[3]), skipped: integerOrZero(match[4]) });
-  }
-
-  #closeDetail(): void {
-    if (this.#detail !== undefined) this.#failing.push(this.#detail.finish());
-    this.#detail = undefined;
   }
 
   #end(line: number, seconds: string | undefined): void {
@@ -81,13 +74,12 @@ class WebTestRunnerReader extends CollectingReader {
         encloses: 'all',
         firstLine: this.#firstLine,
         lastLine: line,
-        failingTests: this.#failing.items,
+        failingTests: this.#failures.take(),
         ...(seconds === undefined ? {} : { durationSeconds: Number(seconds) }),
       });
     }
     this.#bars.clear();
     this.#firstLine = 0;
-    this.#failing = new Capped<NamedTest>();
   }
 }
 

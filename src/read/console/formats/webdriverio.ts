@@ -15,9 +15,9 @@
  * it counts more than were reported (onlyFailures, a worker that got no session), passed and total are not known.
  */
 import type { NamedTest } from '../../model.ts';
-import { Capped, keep } from '../bounds.ts';
+import { keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import { FailureDetail } from '../failure-detail.ts';
+import { Failures } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
@@ -28,7 +28,7 @@ const SPEC_FILES = /^Spec Files:\s+(\d+) passed, (?:(\d+) retries, )?(?:(\d+) fa
 interface Worker {
   readonly figures: Map<string, number>;
   readonly lines: number[];
-  readonly failing: Capped<NamedTest>;
+  failing: readonly NamedTest[];
 }
 
 class WebdriverReader extends CollectingReader {
@@ -36,7 +36,7 @@ class WebdriverReader extends CollectingReader {
   readonly #workers = new Map<string, Worker>();
   #worker: Worker | undefined;
   #countsEnded = false;
-  #detail: FailureDetail | undefined;
+  readonly #failures = new Failures();
 
   read(line: Line): void {
     if (/^ ?"spec" Reporter:$/.test(line.text)) this.#firstLine = line.number;
@@ -54,8 +54,8 @@ class WebdriverReader extends CollectingReader {
     const preface = PREFACE.exec(line.text);
     const text = preface === null ? line.text : line.text.slice(preface[0].length);
     if (text.startsWith('Running: ')) {
-      this.#closeDetail();
-      this.#worker = { figures: new Map(), lines: [], failing: new Capped<NamedTest>() };
+      this.#closeWorker();
+      this.#worker = { figures: new Map(), lines: [], failing: [] };
       this.#countsEnded = false;
       if (this.#workers.size < 10_000) this.#workers.set(preface?.[1] ?? keep(`${this.#workers.size} ${text}`), this.#worker);
     } else if (this.#worker !== undefined) this.#inWorker(this.#worker, text, line.number);
@@ -72,18 +72,18 @@ class WebdriverReader extends CollectingReader {
     if (worker.lines.length > 0) this.#countsEnded = true;
     if (!this.#countsEnded) return;
     const headline = /^\d+\) (\S.*)$/.exec(text)?.[1];
-    if (headline !== undefined || /^-{20,}$/.test(text)) this.#closeDetail();
-    if (headline !== undefined) this.#detail = new FailureDetail(headline);
-    else this.#detail?.read(text);
+    if (headline !== undefined) this.#failures.begin(headline);
+    else if (/^-{20,}$/.test(text)) this.#failures.close();
+    else this.#failures.read(text);
   }
 
-  #closeDetail(): void {
-    if (this.#detail !== undefined) this.#worker?.failing.push(this.#detail.finish());
-    this.#detail = undefined;
+  #closeWorker(): void {
+    const named = this.#failures.take();
+    if (this.#worker !== undefined) this.#worker.failing = named;
   }
 
   #end(line: Line): void {
-    this.#closeDetail();
+    this.#closeWorker();
     const match = SPEC_FILES.exec(line.text);
     if (match === null) return;
     const reports = [...this.#workers.values()].filter((worker) => worker.lines.length > 0);
@@ -95,7 +95,7 @@ class WebdriverReader extends CollectingReader {
     const more = {
       firstLine,
       lastLine: line.number,
-      failingTests: reports.flatMap((report) => report.failing.items),
+      failingTests: reports.flatMap((report) => report.failing),
       durationSeconds: (match[6] ?? '').split(':').reduce((total, part) => total * 60 + Number(part), 0),
     };
     const files = integerOrZero(match[5]) - integerOrZero(match[4]);
