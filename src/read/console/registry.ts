@@ -47,6 +47,7 @@ import { deno } from './formats/deno.ts';
 import { develCover } from './formats/devel-cover.ts';
 import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
+import { dredd } from './formats/dredd.ts';
 import { elmTest } from './formats/elm-test.ts';
 import { eunit } from './formats/eunit.ts';
 import { exunit } from './formats/exunit.ts';
@@ -89,6 +90,7 @@ import { mocha } from './formats/mocha.ts';
 import { munit } from './formats/munit.ts';
 import { munitC } from './formats/munit-c.ts';
 import { newman } from './formats/newman.ts';
+import { nightwatch } from './formats/nightwatch.ts';
 import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
 import { octave } from './formats/octave.ts';
@@ -189,6 +191,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   doctestCpp,
   doctestHaskell,
   dUnittest,
+  dredd,
   elmTest,
   eunit,
   exunit,
@@ -231,6 +234,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   munit,
   munitC,
   newman,
+  nightwatch,
   nodeTap,
   nodeTest,
   octave,
