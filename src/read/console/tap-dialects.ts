@@ -7,6 +7,7 @@
  *   testem     `# tests 4 / # pass  1 / # skip  1 / # todo  1 / # fail  1`, zora `… # fail  0 / # skip  0`
  *   AVA        `# tests 9 / # pass 6 / # skip 1 / # fail 4`: todos (`not ok … # TODO`) are inside fail, outside tests
  *   Mocha      `# tests 8 / # pass 5 / # fail 3`: tests leaves pending out; they are `# SKIP` points
+ *   brittle    `# tests = 4/5 pass`: skipped and todo ones pass there; the points are counted
  *   lab        `# tests 6 / # pass 4 / # fail 1 / # skipped 1 / # todo 1`: tests leaves todo out
  *   QUnit      `# pass 3 / # skip 0 / # todo 0 / # fail 1`; that no test was found is a "global failure", not a test
  *   node-tap   18 and later `# { total: 6, pass: 4, fail: 2 }`: assertions; before, `# failed 1 of 2 tests` counts files
@@ -104,7 +105,7 @@ function qunit(document: TapDocument): Understanding | null {
 /** tape and those that print like it: two blanks before the figures. */
 function tapeLike(document: TapDocument): Understanding | null {
   const wide = (figures: Figures | null): figures is Figures => figures?.get('pass')?.blanks === 2;
-  const testem = figuresOf(document, 'tests pass skip todo fail');
+  const testem = figuresOf(document, 'tests pass skip todo? fail');
   const zora = figuresOf(document, 'tests pass fail skip');
   const detailed = wide(testem) ? testem : zora;
   if (wide(detailed)) {
@@ -176,8 +177,10 @@ function plain(document: TapDocument): Understanding | null {
     const failed = top.failed + (document.lastPointFailed ? 0 : 1);
     return { framework: 'tap', counts: counts(top.passed, failed, top.skipped + top.todo), lines: [] };
   }
-  const framework = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '') ? 'deno' : 'tap';
-  return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
+  if (!document.complete) return null;
+  const deno = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '');
+  const brittle = document.closing.some(({ text }) => /^# tests = \d+\/\d+ pass$/.test(text));
+  return { framework: deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
 }
 
 const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
@@ -202,10 +205,12 @@ function why(document: TapDocument): string {
 
 function named(document: TapDocument, framework: string): NamedTest[] {
   return document.failing.map(({ heading, test }) => {
-    if (framework === 'tape' && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
+    if ((framework === 'tape' || framework === 'zora') && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
     // bats -T appends the time, which is another one in every run.
     if (test.file?.endsWith('.bats') === true) return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
-    return framework === 'lab' ? { ...test, name: test.name.replace(/^\(\d+\) /, '') } : test;
+    // lab numbers its tests once more, testem puts their time before the name.
+    if (framework === 'lab') return { ...test, name: test.name.replace(/^\(\d+\) /, '') };
+    return framework === 'testem' ? { ...test, name: test.name.replace(/ - \[\d+ ms\] - /, ' - ') } : test;
   });
 }
 

@@ -8,6 +8,8 @@
  * A test may print the first of them as a diagnostic: only the block in full, whose parts add up to `tests`, counts.
  * Cancelled tests (a timeout, a failing hook) are failed; a todo is skipped whether it fails or not; suites are no
  * tests. A file that does not load is one failed test, as node counts it.
+ * `@reporters/github`, which borp adds on GitHub, tells the same in a notice, `::notice::Total Tests: 13%0A…`: it counts
+ * when no other summary was printed.
  * The dot reporter prints no number: its run has unknown counts.
  * Coverage: `ℹ all files |  68.18 |   100.00 |   75.00 |` below `ℹ file | line % | branch % | funcs % |` (`# ` in TAP);
  * the headline is lines. Each run prints one table.
@@ -27,6 +29,8 @@ const FIGURE = /^\s*(ℹ|<!--) ([a-z_]+) (\d{1,15}(?:\.\d{1,20})?)(?: -->)?$/;
 const TEST = /^\s*[✔✖﹣⚠▶] .{0,2000}\(\d+\.\d+ms\)/;
 const FAILED = /^✖ (.*?)(?: \(\d[\d.e-]*ms\))?$/;
 const PARENT = /^\s+'\d+ subtests? failed'$/;
+const NOTICE =
+  /^::notice::Total Tests: (\d{1,9})%0A(?:Suites [^%]{1,10}: \d{1,9}%0A)?Passed [^%]{1,10}: (\d{1,9})%0AFailed [^%]{1,10}: (\d{1,9})%0ACanceled [^%]{1,10}: (\d{1,9})%0ASkipped [^%]{1,10}: (\d{1,9})%0ATodo [^%]{1,10}: (\d{1,9})(?:%0A.{0,200})?$/u;
 const COVERAGE_ROW = /^[ℹ#] (?:all files|file) *\|/;
 const MOST_MESSAGE_LINES = 12;
 
@@ -50,6 +54,7 @@ function inFailure(failure: Failure, text: string): void {
 class NodeTestReader implements ConsoleReader {
   readonly #stream: string;
   readonly #runs: Run[] = [];
+  readonly #notices: Run[] = [];
   readonly #coverage: CoverageFigure[] = [];
   #failing = new Capped<NamedTest>();
   /** The summary so far. */
@@ -75,6 +80,7 @@ class NodeTestReader implements ConsoleReader {
     if (this.#list !== 'none') this.#inList(line);
     const text = line.text;
     if (FIGURE.test(text)) this.#figure(line);
+    else if (text.startsWith('::notice::Total')) this.#notice(line);
     else if (COVERAGE_ROW.test(text)) this.#coverageRow(line);
     else if (text === '✖ failing tests:') this.#startList('spec', line.number);
     else if (text === 'Failed tests:') this.#startList('dot', line.number);
@@ -83,7 +89,7 @@ class NodeTestReader implements ConsoleReader {
 
   finish(): Findings {
     this.#endList();
-    return { runs: this.#runs, coverage: this.#coverage };
+    return { runs: this.#runs.length > 0 ? this.#runs : this.#notices, coverage: this.#coverage };
   }
 
   #figure(line: Line): void {
@@ -124,6 +130,24 @@ class NodeTestReader implements ConsoleReader {
       durationSeconds,
     });
     this.#firstLine = 0;
+  }
+
+  #notice(line: Line): void {
+    const match = NOTICE.exec(line.text);
+    if (match === null) return;
+    const value = (group: number): number => Number(match[group]);
+    const known = counts(value(2), value(3) + value(4), value(5) + value(6), value(1));
+    this.#notices.push({
+      framework: 'node-test',
+      confidence: 'summary',
+      counts: known,
+      evidence: evidenceAt('node-test', line.number, known),
+      firstLine: line.number,
+      lastLine: line.number,
+      summaryLines: [line.number],
+      stream: this.#stream,
+      recapOf: ['node-test'],
+    });
   }
 
   #coverageRow(line: Line): void {
@@ -199,7 +223,7 @@ export const nodeTest: ConsoleFormat = {
   kind: 'tests',
   openings: [
     ...LABELS.map((label) => `ℹ ${label}`),
-    ...['ℹ all files', 'ℹ file', '# all files', '# file', '<!-- tests', '✖ …', '✔ …', '﹣ …', '⚠ …', '▶ …', 'Failed tests:'],
+    ...['ℹ all files', 'ℹ file', '# all files', '# file', '<!-- tests', '✖ …', '✔ …', '﹣ …', '⚠ …', '▶ …', 'Failed tests:', '::notice::Total'],
   ],
   start: (stream) => new NodeTestReader(stream),
 };
