@@ -78,12 +78,13 @@ function understood(framework: string, known: Counts, figures: Figures, skipLabe
 }
 
 function nodeTest(document: TapDocument): Understanding | null {
-  const figures = figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms');
-  if (figures === null) return null;
+  const figures = figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms?');
+  if (figures === null || !(figures.has('suites') || figures.has('duration_ms'))) return null;
   const failed = value(figures, 'fail') + value(figures, 'cancelled');
   const skipped = value(figures, 'skipped') + value(figures, 'todo');
   const known = counts(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
   if (value(figures, 'pass') + failed + skipped !== known.total) return null;
+  if (!figures.has('duration_ms')) return understood('node-test', known, figures, 'skipped');
   return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
 }
 
@@ -171,13 +172,18 @@ function tallied(tally: TapDocument['top']): Counts {
 /** Deno heads the tests of each module with its specifier. */
 const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
 
+/** node:test always closes with figures, and suites are among its points: without them the output was cut. */
+function endsWithFigures(document: TapDocument): boolean {
+  return document.version === 13 && !document.timed && document.remarks.some((remark) => remark.startsWith('# Subtest: '));
+}
+
 function plain(document: TapDocument): Understanding | null {
   const { bailOut, top } = document;
   if (bailOut !== null && !document.ambiguous) {
     const failed = top.failed + (document.lastPointFailed ? 0 : 1);
     return { framework: 'tap', counts: counts(top.passed, failed, top.skipped + top.todo), lines: [] };
   }
-  if (!document.complete) return null;
+  if (!document.complete || endsWithFigures(document)) return null;
   const deno = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '');
   const brittle = document.closing.some(({ text }) => /^# tests = \d+\/\d+ pass$/.test(text));
   return { framework: deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
@@ -199,6 +205,7 @@ function bats(document: TapDocument): Understanding | null {
 
 function why(document: TapDocument): string {
   if (document.ambiguous) return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
+  if (document.complete) return 'The TAP stream of node:test ends without its totals: it was cut, or the program died.';
   if (document.plan === null) return 'The TAP stream ends without a plan: it was cut, or the program died.';
   return `The TAP stream plans ${document.plan.planned} tests and has ${document.top.points}: it was cut, or the program died.`;
 }

@@ -49,6 +49,7 @@ class AvaReader extends CollectingReader {
   #parts: Map<Part, { readonly value: number; readonly line: number }> | undefined;
   #ruleLine = 0;
   #crosses: string[] = [];
+  #crossed = false;
   #failing = new Capped<NamedTest>();
 
   override read(line: Line, afterBlank: boolean): void {
@@ -104,7 +105,10 @@ class AvaReader extends CollectingReader {
     this.#result(line);
     if (file !== undefined) {
       if (this.#crashed.size < MOST_TITLES) this.#crashed.add(keep(file));
-    } else if (!NOT_A_TEST.test(text) && this.#crosses.length < MOST_TITLES) this.#crosses.push(keep(text));
+    } else if (!NOT_A_TEST.test(text)) {
+      this.#crossed = true;
+      if (this.#crosses.length < MOST_TITLES) this.#crosses.push(keep(text));
+    }
   }
 
   /**
@@ -134,7 +138,8 @@ class AvaReader extends CollectingReader {
     const stopped = Math.max(value('test remained pending after a timeout'), this.#pending);
     const failed = value('test failed') + value('hook failed') + value('uncaught exception') + value('unhandled rejection') + stopped + exits;
     const passed = parts?.has('test passed') === true ? value('test passed') + value('known failure') : this.#passedLines;
-    if (parts !== undefined && (parts.size > 0 || failed > 0)) {
+    const contradicted = this.#crossed && value('test failed') + value('hook failed') === 0;
+    if (parts !== undefined && (parts.size > 0 || failed > 0) && !contradicted) {
       const lines = [...parts.values()].map((part) => part.line);
       this.add(counts(passed, failed, value('test skipped') + value('test todo')), lines.length > 0 ? lines : [this.#ruleLine], {
         confidence: 'structure',
@@ -153,6 +158,7 @@ class AvaReader extends CollectingReader {
     this.#excepted = new Set();
     this.#parts = undefined;
     this.#crosses = [];
+    this.#crossed = false;
     this.#failing = new Capped();
   }
 }

@@ -6,7 +6,7 @@
  *   (fail) math > wrong [0.29ms]      (with colours `✗ math > wrong`)
  *    4 pass / 3 skip / 2 todo / 2 fail / 1 error / 5 filtered out / 3 expect() calls     (no blank before with --dots)
  *   Ran 11 tests across 2 files. [91.00ms]
- * `Ran` counts pass, skip, todo and fail: a block counts when they add up; of several below one header the last is
+ * The block follows a blank line; `Ran` counts pass, skip, todo and fail: a block counts when they add up; of several below one header the last is
  * bun's, the earlier were printed by tests. A file that does not load is one of the `fail`; the `error` beside it is
  * the same one again. Filtered out tests are not counted.
  * Coverage: `All files | 50.00 | 33.33 |` below `File | % Funcs | % Lines |`; the headline is lines (the mean of the
@@ -42,6 +42,7 @@ function kindOf(result: RegExpExecArray): 'pass' | 'fail' | 'skip' | 'todo' {
 class BunReader extends CollectingReader {
   #headerLine = 0;
   #parts: Parts = new Map();
+  #inBlock = false;
   #summary: { readonly parts: Parts; readonly line: number; readonly total: number; readonly seconds: number | undefined } | undefined;
   #nothing = 0;
   #file: string | undefined;
@@ -53,7 +54,7 @@ class BunReader extends CollectingReader {
   /** Result lines by kind. */
   #seen = { pass: 0, fail: 0, skip: 0, todo: 0 };
 
-  override read(line: Line): void {
+  override read(line: Line, afterBlank: boolean): void {
     const text = line.text;
     if (HEADER.test(text)) {
       this.#endRun();
@@ -63,8 +64,11 @@ class BunReader extends CollectingReader {
     }
     const part = PART.exec(text);
     if (part !== null) {
-      if (part[2] === 'pass') this.#parts = new Map();
-      this.#parts.set(part[2] ?? '', { value: Number(part[1]), line: line.number });
+      if (part[2] === 'pass') {
+        this.#parts = new Map();
+        this.#inBlock = afterBlank;
+      }
+      if (this.#inBlock) this.#parts.set(part[2] ?? '', { value: Number(part[1]), line: line.number });
       return;
     }
     const ran = RAN.exec(text);

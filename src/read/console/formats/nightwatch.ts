@@ -151,6 +151,7 @@ class NightwatchReader extends CollectingReader {
     };
     if (tests !== undefined) this.add(tests, [line], more);
     else if (short) this.add(counts(this.#short.passed, this.#short.failed, skipped), lines, more);
+    else if (results > 1 && line === 0) this.addUnknown(this.#firstLine, this.#results.at(-1) ?? 0, 'Nightwatch ran several tests and printed no total: it was cut or stopped.');
     else if (results > 0) this.add(counts(this.#passed, this.#failed, skipped), lines, more);
     this.#firstLine = 0;
     this.#headed = false;

@@ -11,7 +11,7 @@
  * In this order, zero parts left out, without a blank line between. A flaky test passed at a retry and is in none of
  * the others: passed. Interrupted ones did not finish and "did not run" never began: skipped, as in its JSON
  * (1.22 calls them skipped). Errors outside a test are no tests. The parts add up to the number that Running names;
- * of several such blocks the last is the tool's, the earlier were printed by tests.
+ * and each failed and flaky test is named; of several such blocks the last is the tool's, the earlier were printed by tests.
  * The github reporter repeats the block `%0A`-joined in a ::notice; it counts when it stands alone.
  * Nothing found: `Error: No tests found.`, or 1.22's ` no tests found.` in a box; no tests, not unknown.
  * Source of the shapes: output of 1.22, 1.40, 1.65; packages/playwright/src/reporters/base.ts (generateSummaryMessage).
@@ -123,6 +123,8 @@ class PlaywrightReader extends CollectingReader {
     if (block === undefined) return;
     const total = [...block.parts.values()].reduce((sum, { value }) => sum + value, 0);
     // Without the head of the output a block needs the tests it names as evidence.
+    const value = (part: Part): number => block.parts.get(part)?.value ?? 0;
+    if (value('failed') !== block.failing.count || value('flaky') !== block.flaky.count) return;
     const trusted = this.#running === undefined ? block.failing.count + block.flaky.count > 0 : total === this.#running.planned;
     if (trusted) this.#summary = block;
   }
