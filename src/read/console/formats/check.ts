@@ -32,7 +32,7 @@ class CheckReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const result = RESULT.exec(text);
+    const result = text.includes(':F:') || text.includes(':E:') ? RESULT.exec(text) : null;
     if (HEADER.test(text)) {
       this.#headed = false;
       this.#log.begin(line);

@@ -38,15 +38,15 @@ class CppUnitReader implements ConsoleReader {
   read(line: Line, afterBlank: boolean): void {
     const text = line.text.trimEnd();
     if (line.number > this.#listUntil) this.#listUntil = 0;
-    const ok = OK.exec(text);
-    const failures = FAILURES.exec(text);
-    const item = ITEM.exec(text);
-    const name = NAME.exec(text)?.[1];
+    const ok = text.startsWith('OK (') ? OK.exec(text) : null;
+    const failures = text.startsWith('Run: ') ? FAILURES.exec(text) : null;
+    const item = this.#listUntil > 0 ? ITEM.exec(text) : null;
+    const name = text.startsWith('Test name: ') ? NAME.exec(text)?.[1] : undefined;
     if (BANNER.test(text)) this.#afterBanner = true;
     else if (ok !== null) this.#passed(line, integer(ok[1]), afterBlank);
     else if (failures !== null) this.#failed(line, failures);
-    else if (item?.[1] !== undefined && this.#listUntil > 0) this.#log.lastFailing?.add(item[1], item[3] === undefined ? undefined : { file: item[3], line: Number(item[2]) });
-    else if (ASSERTION.test(text)) this.#place = leadingPlace(text);
+    else if (item?.[1] !== undefined) this.#log.lastFailing?.add(item[1], item[3] === undefined ? undefined : { file: item[3], line: Number(item[2]) });
+    else if (/:(?:Assertion|Error)$/.test(text) && ASSERTION.test(text)) this.#place = leadingPlace(text);
     else if (name !== undefined) {
       this.#log.begin(line);
       this.#log.failing.add(name, this.#place);

@@ -45,8 +45,8 @@ class CppUTestReader implements ConsoleReader {
       }
       this.#complain();
     }
-    const failure = FAILURE.exec(text)?.[1];
-    const match = SUMMARY.exec(text);
+    const failure = text.includes(': error: Failure in ') ? FAILURE.exec(text)?.[1] : undefined;
+    const match = text.endsWith(' ms)') ? SUMMARY.exec(text) : null;
     if (failure !== undefined) {
       this.#log.begin(line);
       this.#failures += 1;

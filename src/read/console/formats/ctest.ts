@@ -81,10 +81,17 @@ class CtestReader implements ConsoleReader {
   read(line: Line): void {
     const text = line.text;
     if (this.#list !== undefined && this.#item(line)) return;
-    if (HEADER.test(text)) this.#header(line);
-    else if (START.test(text)) this.#test(line, START.exec(text)?.[1], undefined);
+    // With -V the output of test 12 is prefixed `12: `.
+    const first = text.charCodeAt(0);
+    if (first >= 49 && first <= 57 && VERBOSE.test(text)) {
+      this.#output(text);
+      return;
+    }
+    if (text.includes(' project ') && HEADER.test(text)) this.#header(line);
+    else if (first === 32 && START.test(text)) this.#test(line, START.exec(text)?.[1], undefined);
     else if (text.includes('#') && RESULT.test(text)) this.#test(line, RESULT.exec(text)?.[1], RESULT.exec(text)?.[2]);
     else if (text.includes('% tests passed')) this.#summary(line);
+    else if (first !== 84 && first !== 78 && first !== 9) this.#output(text);
     else if (TIME.test(text)) this.#time(line);
     else if (LIST.test(text)) this.#list = this.#open.at(-1)?.summary === undefined ? undefined : text.includes('FAILED') ? 'FAILED' : 'did not run';
     else if (NONE.test(text)) this.#none(line);

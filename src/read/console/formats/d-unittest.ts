@@ -36,9 +36,10 @@ class DUnittestReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const passed = integer(PASSED.exec(text)?.[1]);
-    const failed = FAILED.exec(text);
-    const failure = /AssertError@|\[unittest\]/.test(text) ? FAILURE.exec(text) : null;
+    const told = text.endsWith(' unittests');
+    const passed = told ? integer(PASSED.exec(text)?.[1]) : null;
+    const failed = told ? FAILED.exec(text) : null;
+    const failure = text.includes('AssertError@') || text.includes('[unittest]') ? FAILURE.exec(text) : null;
     if (STARTED.test(text)) this.#ended = false;
     else if (passed !== null) this.#end(line, passed, 0);
     else if (failed !== null) {

@@ -31,7 +31,7 @@ class ShelltestrunnerReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const failed = FAILED.exec(text)?.[1];
+    const failed = text.endsWith(': [Failed]') ? FAILED.exec(text)?.[1] : undefined;
     if (failed !== undefined) {
       this.#log.begin(line);
       this.#log.failing.add(failed.replace(/^:/, ''));

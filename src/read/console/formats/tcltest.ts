@@ -30,9 +30,9 @@ class TcltestReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const failed = FAILED.exec(text)?.[1];
-    const place = PLACE.exec(text);
-    const summary = SUMMARY.exec(text);
+    const failed = text.startsWith('==== ') ? FAILED.exec(text)?.[1] : undefined;
+    const place = text.includes(': error: test failed: ') ? PLACE.exec(text) : null;
+    const summary = text.includes('\tTotal\t') ? SUMMARY.exec(text) : null;
     if (PASSED.test(text)) {
       this.#log.begin(line);
       this.#passed += 1;

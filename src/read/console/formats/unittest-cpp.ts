@@ -35,7 +35,7 @@ class UnitTestCppReader implements ConsoleReader {
     const text = line.text.trimEnd();
     const summary = this.#summary;
     this.#summary = undefined;
-    const failure = FAILURE.exec(text);
+    const failure = text.includes(': error: Failure in ') ? FAILURE.exec(text) : null;
     const success = SUCCESS.exec(text);
     const failed = FAILED.exec(text);
     if (failure?.[1] !== undefined) {

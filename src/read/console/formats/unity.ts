@@ -41,7 +41,7 @@ class UnityReader implements ConsoleReader {
     const summary = this.#summary;
     this.#summary = undefined;
     const found = SUMMARY.exec(text);
-    const failed = FAILED.exec(text);
+    const failed = text.includes(':FAIL') ? FAILED.exec(text) : null;
     if (failed?.[1] !== undefined) {
       this.#log.begin(line);
       this.#log.failing.add(failed[1], leadingPlace(text), failed[2]);
