@@ -4,6 +4,8 @@ import { gate, reasonsLine } from './gate/gate.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
 import { outcomeOf } from './read/outcome.ts';
+import { withoutPartialReports } from './read/reports/agree.ts';
+import { collectReports } from './read/reports/collect.ts';
 import { record } from './record/record.ts';
 import { publish, publishStopped } from './report/publish.ts';
 import { commandResult } from './run/command-result.ts';
@@ -26,20 +28,22 @@ function firstLine(command: string): string {
 export async function main(world: World): Promise<number> {
   const safety = await checkSafety(world);
   if (safety.kind !== 'go') return publishStopped(world, safety);
-  const { settings, command } = safety;
+  const { settings, command, formats } = safety;
 
   const load = await loadBaseline(world, settings);
   if (!load.ok) return publishStopped(world, { kind: 'refused', problems: [load.problem] });
   const { loaded } = load;
 
-  const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command));
+  const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command, formats));
   if (run.ending.kind === 'cancelled') {
     world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
     return INTERRUPTED;
   }
 
   const result = commandResult(run.ending, run.durationMilliseconds);
-  const outcome = outcomeOf(result, run.read(result.exitCode));
+  const reading = run.read(result.exitCode);
+  const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started));
+  const outcome = outcomeOf(result, reading, reports);
 
   const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command));
   const sinceLastPush = loaded.comparedWith === 'base' && loaded.ownLastRun !== undefined ? compare(loaded.ownLastRun, outcome, compareLimits(settings), commandHash(command)) : undefined;

@@ -36,6 +36,13 @@ export interface Commands {
 /** Text of a file, or why there is none. */
 export type FileText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
 
+export interface FoundFile {
+  /** Relative to the workspace, forward slashes. */
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
 export interface Files {
   /** The absolute form of a path relative to the workspace. */
   absolute(path: string): string;
@@ -46,6 +53,10 @@ export interface Files {
   /** Replaces a file as a whole or not at all. @throws Error with a sentence for the user. */
   replace(path: string, text: string): Promise<void>;
   isFolder(path: string): Promise<boolean>;
+  /** Regular files of the workspace that match one of the globs and none of the excluded ones. */
+  find(patterns: readonly string[], excluded: readonly string[]): Promise<readonly FoundFile[]>;
+  /** A file's bytes as they come. */
+  chunks(path: string): AsyncIterable<Uint8Array>;
 }
 
 export interface Repository {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counts, Reading } from '../../src/read/model.ts';
+import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { SavedFiles } from '../../src/read/saved-files.ts';
 
 interface Expected extends Partial<Counts> {
@@ -33,7 +34,7 @@ export function isSoft(expected: Case): boolean {
 }
 
 export function readCase(folder: string, expected: Case): Reading {
-  const saved = new SavedFiles(expected.exit_code ?? null);
+  const saved = new SavedFiles(CONSOLE_FORMATS, expected.exit_code ?? null);
   for (const name of expected.files ?? ['output.txt']) {
     const file = saved.open();
     file.write(readFileSync(join(folder, name)));

@@ -26,7 +26,7 @@ var external_path_ = __webpack_require__(928);
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __webpack_require__(613);
 // EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(896);
+var external_fs_ = __webpack_require__(515);
 ;// CONCATENATED MODULE: ../../main/node_modules/@actions/io/lib/io-util.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

@@ -2,6 +2,2399 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 518:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+exports.wT = __webpack_unused_export__ = void 0;
+const ed5 = __nccwpck_require__(896);
+const ed2 = __nccwpck_require__(142);
+const NSed3 = __nccwpck_require__(57);
+var isS = ed5.isS;
+var isChar10 = ed5.isChar;
+var isNameStartChar = ed5.isNameStartChar;
+var isNameChar = ed5.isNameChar;
+var S_LIST = ed5.S_LIST;
+var NAME_RE = ed5.NAME_RE;
+var isChar11 = ed2.isChar;
+var isNCNameStartChar = NSed3.isNCNameStartChar;
+var isNCNameChar = NSed3.isNCNameChar;
+var NC_NAME_RE = NSed3.NC_NAME_RE;
+const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
+const XMLNS_NAMESPACE = "http://www.w3.org/2000/xmlns/";
+const rootNS = {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-assignment
+    __proto__: null,
+    xml: XML_NAMESPACE,
+    xmlns: XMLNS_NAMESPACE,
+};
+const XML_ENTITIES = {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-assignment
+    __proto__: null,
+    amp: "&",
+    gt: ">",
+    lt: "<",
+    quot: "\"",
+    apos: "'",
+};
+// EOC: end-of-chunk
+const EOC = -1;
+const NL_LIKE = -2;
+const S_BEGIN = 0; // Initial state.
+const S_BEGIN_WHITESPACE = 1; // leading whitespace
+const S_DOCTYPE = 2; // <!DOCTYPE
+const S_DOCTYPE_QUOTE = 3; // <!DOCTYPE "//blah
+const S_DTD = 4; // <!DOCTYPE "//blah" [ ...
+const S_DTD_QUOTED = 5; // <!DOCTYPE "//blah" [ "foo
+const S_DTD_OPEN_WAKA = 6;
+const S_DTD_OPEN_WAKA_BANG = 7;
+const S_DTD_COMMENT = 8; // <!--
+const S_DTD_COMMENT_ENDING = 9; // <!-- blah -
+const S_DTD_COMMENT_ENDED = 10; // <!-- blah --
+const S_DTD_PI = 11; // <?
+const S_DTD_PI_ENDING = 12; // <?hi "there" ?
+const S_TEXT = 13; // general stuff
+const S_ENTITY = 14; // &amp and such
+const S_OPEN_WAKA = 15; // <
+const S_OPEN_WAKA_BANG = 16; // <!...
+const S_COMMENT = 17; // <!--
+const S_COMMENT_ENDING = 18; // <!-- blah -
+const S_COMMENT_ENDED = 19; // <!-- blah --
+const S_CDATA = 20; // <![CDATA[ something
+const S_CDATA_ENDING = 21; // ]
+const S_CDATA_ENDING_2 = 22; // ]]
+const S_PI_FIRST_CHAR = 23; // <?hi, first char
+const S_PI_REST = 24; // <?hi, rest of the name
+const S_PI_BODY = 25; // <?hi there
+const S_PI_ENDING = 26; // <?hi "there" ?
+const S_XML_DECL_NAME_START = 27; // <?xml
+const S_XML_DECL_NAME = 28; // <?xml foo
+const S_XML_DECL_EQ = 29; // <?xml foo=
+const S_XML_DECL_VALUE_START = 30; // <?xml foo=
+const S_XML_DECL_VALUE = 31; // <?xml foo="bar"
+const S_XML_DECL_SEPARATOR = 32; // <?xml foo="bar"
+const S_XML_DECL_ENDING = 33; // <?xml ... ?
+const S_OPEN_TAG = 34; // <strong
+const S_OPEN_TAG_SLASH = 35; // <strong /
+const S_ATTRIB = 36; // <a
+const S_ATTRIB_NAME = 37; // <a foo
+const S_ATTRIB_NAME_SAW_WHITE = 38; // <a foo _
+const S_ATTRIB_VALUE = 39; // <a foo=
+const S_ATTRIB_VALUE_QUOTED = 40; // <a foo="bar
+const S_ATTRIB_VALUE_CLOSED = 41; // <a foo="bar"
+const S_ATTRIB_VALUE_UNQUOTED = 42; // <a foo=bar
+const S_CLOSE_TAG = 43; // </a
+const S_CLOSE_TAG_SAW_WHITE = 44; // </a   >
+const TAB = 9;
+const NL = 0xA;
+const CR = 0xD;
+const SPACE = 0x20;
+const BANG = 0x21;
+const DQUOTE = 0x22;
+const AMP = 0x26;
+const SQUOTE = 0x27;
+const MINUS = 0x2D;
+const FORWARD_SLASH = 0x2F;
+const SEMICOLON = 0x3B;
+const LESS = 0x3C;
+const EQUAL = 0x3D;
+const GREATER = 0x3E;
+const QUESTION = 0x3F;
+const OPEN_BRACKET = 0x5B;
+const CLOSE_BRACKET = 0x5D;
+const NEL = 0x85;
+const LS = 0x2028; // Line Separator
+const isQuote = (c) => c === DQUOTE || c === SQUOTE;
+const QUOTES = [DQUOTE, SQUOTE];
+const DOCTYPE_TERMINATOR = [...QUOTES, OPEN_BRACKET, GREATER];
+const DTD_TERMINATOR = [...QUOTES, LESS, CLOSE_BRACKET];
+const XML_DECL_NAME_TERMINATOR = [EQUAL, QUESTION, ...S_LIST];
+const ATTRIB_VALUE_UNQUOTED_TERMINATOR = [...S_LIST, GREATER, AMP, LESS];
+function nsPairCheck(parser, prefix, uri) {
+    switch (prefix) {
+        case "xml":
+            if (uri !== XML_NAMESPACE) {
+                parser.fail(`xml prefix must be bound to ${XML_NAMESPACE}.`);
+            }
+            break;
+        case "xmlns":
+            if (uri !== XMLNS_NAMESPACE) {
+                parser.fail(`xmlns prefix must be bound to ${XMLNS_NAMESPACE}.`);
+            }
+            break;
+        default:
+    }
+    switch (uri) {
+        case XMLNS_NAMESPACE:
+            parser.fail(prefix === "" ?
+                `the default namespace may not be set to ${uri}.` :
+                `may not assign a prefix (even "xmlns") to the URI \
+${XMLNS_NAMESPACE}.`);
+            break;
+        case XML_NAMESPACE:
+            switch (prefix) {
+                case "xml":
+                    // Assinging the XML namespace to "xml" is fine.
+                    break;
+                case "":
+                    parser.fail(`the default namespace may not be set to ${uri}.`);
+                    break;
+                default:
+                    parser.fail("may not assign the xml namespace to another prefix.");
+            }
+            break;
+        default:
+    }
+}
+function nsMappingCheck(parser, mapping) {
+    for (const local of Object.keys(mapping)) {
+        nsPairCheck(parser, local, mapping[local]);
+    }
+}
+const isNCName = (name) => NC_NAME_RE.test(name);
+const isName = (name) => NAME_RE.test(name);
+const FORBIDDEN_START = 0;
+const FORBIDDEN_BRACKET = 1;
+const FORBIDDEN_BRACKET_BRACKET = 2;
+/**
+ * The list of supported events.
+ */
+__webpack_unused_export__ = [
+    "xmldecl",
+    "text",
+    "processinginstruction",
+    "doctype",
+    "comment",
+    "opentagstart",
+    "attribute",
+    "opentag",
+    "closetag",
+    "cdata",
+    "error",
+    "end",
+    "ready",
+];
+const EVENT_NAME_TO_HANDLER_NAME = {
+    xmldecl: "xmldeclHandler",
+    text: "textHandler",
+    processinginstruction: "piHandler",
+    doctype: "doctypeHandler",
+    comment: "commentHandler",
+    opentagstart: "openTagStartHandler",
+    attribute: "attributeHandler",
+    opentag: "openTagHandler",
+    closetag: "closeTagHandler",
+    cdata: "cdataHandler",
+    error: "errorHandler",
+    end: "endHandler",
+    ready: "readyHandler",
+};
+// eslint-disable-next-line @typescript-eslint/ban-types
+class SaxesParser {
+    /**
+     * @param opt The parser options.
+     */
+    constructor(opt) {
+        this.opt = opt !== null && opt !== void 0 ? opt : {};
+        this.fragmentOpt = !!this.opt.fragment;
+        const xmlnsOpt = this.xmlnsOpt = !!this.opt.xmlns;
+        this.trackPosition = this.opt.position !== false;
+        this.fileName = this.opt.fileName;
+        if (xmlnsOpt) {
+            // This is the function we use to perform name checks on PIs and entities.
+            // When namespaces are used, colons are not allowed in PI target names or
+            // entity names. So the check depends on whether namespaces are used. See:
+            //
+            // https://www.w3.org/XML/xml-names-19990114-errata.html
+            // NE08
+            //
+            this.nameStartCheck = isNCNameStartChar;
+            this.nameCheck = isNCNameChar;
+            this.isName = isNCName;
+            // eslint-disable-next-line @typescript-eslint/unbound-method
+            this.processAttribs = this.processAttribsNS;
+            // eslint-disable-next-line @typescript-eslint/unbound-method
+            this.pushAttrib = this.pushAttribNS;
+            // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-assignment
+            this.ns = Object.assign({ __proto__: null }, rootNS);
+            const additional = this.opt.additionalNamespaces;
+            if (additional != null) {
+                nsMappingCheck(this, additional);
+                Object.assign(this.ns, additional);
+            }
+        }
+        else {
+            this.nameStartCheck = isNameStartChar;
+            this.nameCheck = isNameChar;
+            this.isName = isName;
+            // eslint-disable-next-line @typescript-eslint/unbound-method
+            this.processAttribs = this.processAttribsPlain;
+            // eslint-disable-next-line @typescript-eslint/unbound-method
+            this.pushAttrib = this.pushAttribPlain;
+        }
+        //
+        // The order of the members in this table needs to correspond to the state
+        // numbers given to the states that correspond to the methods being recorded
+        // here.
+        //
+        this.stateTable = [
+            /* eslint-disable @typescript-eslint/unbound-method */
+            this.sBegin,
+            this.sBeginWhitespace,
+            this.sDoctype,
+            this.sDoctypeQuote,
+            this.sDTD,
+            this.sDTDQuoted,
+            this.sDTDOpenWaka,
+            this.sDTDOpenWakaBang,
+            this.sDTDComment,
+            this.sDTDCommentEnding,
+            this.sDTDCommentEnded,
+            this.sDTDPI,
+            this.sDTDPIEnding,
+            this.sText,
+            this.sEntity,
+            this.sOpenWaka,
+            this.sOpenWakaBang,
+            this.sComment,
+            this.sCommentEnding,
+            this.sCommentEnded,
+            this.sCData,
+            this.sCDataEnding,
+            this.sCDataEnding2,
+            this.sPIFirstChar,
+            this.sPIRest,
+            this.sPIBody,
+            this.sPIEnding,
+            this.sXMLDeclNameStart,
+            this.sXMLDeclName,
+            this.sXMLDeclEq,
+            this.sXMLDeclValueStart,
+            this.sXMLDeclValue,
+            this.sXMLDeclSeparator,
+            this.sXMLDeclEnding,
+            this.sOpenTag,
+            this.sOpenTagSlash,
+            this.sAttrib,
+            this.sAttribName,
+            this.sAttribNameSawWhite,
+            this.sAttribValue,
+            this.sAttribValueQuoted,
+            this.sAttribValueClosed,
+            this.sAttribValueUnquoted,
+            this.sCloseTag,
+            this.sCloseTagSawWhite,
+            /* eslint-enable @typescript-eslint/unbound-method */
+        ];
+        this._init();
+    }
+    /**
+     * Indicates whether or not the parser is closed. If ``true``, wait for
+     * the ``ready`` event to write again.
+     */
+    get closed() {
+        return this._closed;
+    }
+    _init() {
+        var _a;
+        this.openWakaBang = "";
+        this.text = "";
+        this.name = "";
+        this.piTarget = "";
+        this.entity = "";
+        this.q = null;
+        this.tags = [];
+        this.tag = null;
+        this.topNS = null;
+        this.chunk = "";
+        this.chunkPosition = 0;
+        this.i = 0;
+        this.prevI = 0;
+        this.carriedFromPrevious = undefined;
+        this.forbiddenState = FORBIDDEN_START;
+        this.attribList = [];
+        // The logic is organized so as to minimize the need to check
+        // this.opt.fragment while parsing.
+        const { fragmentOpt } = this;
+        this.state = fragmentOpt ? S_TEXT : S_BEGIN;
+        // We want these to be all true if we are dealing with a fragment.
+        this.reportedTextBeforeRoot = this.reportedTextAfterRoot = this.closedRoot =
+            this.sawRoot = fragmentOpt;
+        // An XML declaration is intially possible only when parsing whole
+        // documents.
+        this.xmlDeclPossible = !fragmentOpt;
+        this.xmlDeclExpects = ["version"];
+        this.entityReturnState = undefined;
+        let { defaultXMLVersion } = this.opt;
+        if (defaultXMLVersion === undefined) {
+            if (this.opt.forceXMLVersion === true) {
+                throw new Error("forceXMLVersion set but defaultXMLVersion is not set");
+            }
+            defaultXMLVersion = "1.0";
+        }
+        this.setXMLVersion(defaultXMLVersion);
+        this.positionAtNewLine = 0;
+        this.doctype = false;
+        this._closed = false;
+        this.xmlDecl = {
+            version: undefined,
+            encoding: undefined,
+            standalone: undefined,
+        };
+        this.line = 1;
+        this.column = 0;
+        this.ENTITIES = Object.create(XML_ENTITIES);
+        (_a = this.readyHandler) === null || _a === void 0 ? void 0 : _a.call(this);
+    }
+    /**
+     * The stream position the parser is currently looking at. This field is
+     * zero-based.
+     *
+     * This field is not based on counting Unicode characters but is to be
+     * interpreted as a plain index into a JavaScript string.
+     */
+    get position() {
+        return this.chunkPosition + this.i;
+    }
+    /**
+     * The column number of the next character to be read by the parser.  *
+     * This field is zero-based. (The first column in a line is 0.)
+     *
+     * This field reports the index at which the next character would be in the
+     * line if the line were represented as a JavaScript string.  Note that this
+     * *can* be different to a count based on the number of *Unicode characters*
+     * due to how JavaScript handles astral plane characters.
+     *
+     * See [[column]] for a number that corresponds to a count of Unicode
+     * characters.
+     */
+    get columnIndex() {
+        return this.position - this.positionAtNewLine;
+    }
+    /**
+     * Set an event listener on an event. The parser supports one handler per
+     * event type. If you try to set an event handler over an existing handler,
+     * the old handler is silently overwritten.
+     *
+     * @param name The event to listen to.
+     *
+     * @param handler The handler to set.
+     */
+    on(name, handler) {
+        // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access
+        this[EVENT_NAME_TO_HANDLER_NAME[name]] = handler;
+    }
+    /**
+     * Unset an event handler.
+     *
+     * @parma name The event to stop listening to.
+     */
+    off(name) {
+        // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access
+        this[EVENT_NAME_TO_HANDLER_NAME[name]] = undefined;
+    }
+    /**
+     * Make an error object. The error object will have a message that contains
+     * the ``fileName`` option passed at the creation of the parser. If position
+     * tracking was turned on, it will also have line and column number
+     * information.
+     *
+     * @param message The message describing the error to report.
+     *
+     * @returns An error object with a properly formatted message.
+     */
+    makeError(message) {
+        var _a;
+        let msg = (_a = this.fileName) !== null && _a !== void 0 ? _a : "";
+        if (this.trackPosition) {
+            if (msg.length > 0) {
+                msg += ":";
+            }
+            msg += `${this.line}:${this.column}`;
+        }
+        if (msg.length > 0) {
+            msg += ": ";
+        }
+        return new Error(msg + message);
+    }
+    /**
+     * Report a parsing error. This method is made public so that client code may
+     * check for issues that are outside the scope of this project and can report
+     * errors.
+     *
+     * @param message The error to report.
+     *
+     * @returns this
+     */
+    fail(message) {
+        const err = this.makeError(message);
+        const handler = this.errorHandler;
+        if (handler === undefined) {
+            throw err;
+        }
+        else {
+            handler(err);
+        }
+        return this;
+    }
+    /**
+     * Write a XML data to the parser.
+     *
+     * @param chunk The XML data to write.
+     *
+     * @returns this
+     */
+    // We do need object for the type here. Yes, it often causes problems
+    // but not in this case.
+    write(chunk) {
+        if (this.closed) {
+            return this.fail("cannot write after close; assign an onready handler.");
+        }
+        let end = false;
+        if (chunk === null) {
+            // We cannot return immediately because carriedFromPrevious may need
+            // processing.
+            end = true;
+            chunk = "";
+        }
+        else if (typeof chunk === "object") {
+            chunk = chunk.toString();
+        }
+        // We checked if performing a pre-decomposition of the string into an array
+        // of single complete characters (``Array.from(chunk)``) would be faster
+        // than the current repeated calls to ``charCodeAt``. As of August 2018, it
+        // isn't. (There may be Node-specific code that would perform faster than
+        // ``Array.from`` but don't want to be dependent on Node.)
+        if (this.carriedFromPrevious !== undefined) {
+            // The previous chunk had char we must carry over.
+            chunk = `${this.carriedFromPrevious}${chunk}`;
+            this.carriedFromPrevious = undefined;
+        }
+        let limit = chunk.length;
+        const lastCode = chunk.charCodeAt(limit - 1);
+        if (!end &&
+            // A trailing CR or surrogate must be carried over to the next
+            // chunk.
+            (lastCode === CR || (lastCode >= 0xD800 && lastCode <= 0xDBFF))) {
+            // The chunk ends with a character that must be carried over. We cannot
+            // know how to handle it until we get the next chunk or the end of the
+            // stream. So save it for later.
+            this.carriedFromPrevious = chunk[limit - 1];
+            limit--;
+            chunk = chunk.slice(0, limit);
+        }
+        const { stateTable } = this;
+        this.chunk = chunk;
+        this.i = 0;
+        while (this.i < limit) {
+            // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-argument
+            stateTable[this.state].call(this);
+        }
+        this.chunkPosition += limit;
+        return end ? this.end() : this;
+    }
+    /**
+     * Close the current stream. Perform final well-formedness checks and reset
+     * the parser tstate.
+     *
+     * @returns this
+     */
+    close() {
+        return this.write(null);
+    }
+    /**
+     * Get a single code point out of the current chunk. This updates the current
+     * position if we do position tracking.
+     *
+     * This is the algorithm to use for XML 1.0.
+     *
+     * @returns The character read.
+     */
+    getCode10() {
+        const { chunk, i } = this;
+        this.prevI = i;
+        // Yes, we do this instead of doing this.i++. Doing it this way, we do not
+        // read this.i again, which is a bit faster.
+        this.i = i + 1;
+        if (i >= chunk.length) {
+            return EOC;
+        }
+        // Using charCodeAt and handling the surrogates ourselves is faster
+        // than using codePointAt.
+        const code = chunk.charCodeAt(i);
+        this.column++;
+        if (code < 0xD800) {
+            if (code >= SPACE || code === TAB) {
+                return code;
+            }
+            switch (code) {
+                case NL:
+                    this.line++;
+                    this.column = 0;
+                    this.positionAtNewLine = this.position;
+                    return NL;
+                case CR:
+                    // We may get NaN if we read past the end of the chunk, which is fine.
+                    if (chunk.charCodeAt(i + 1) === NL) {
+                        // A \r\n sequence is converted to \n so we have to skip over the
+                        // next character. We already know it has a size of 1 so ++ is fine
+                        // here.
+                        this.i = i + 2;
+                    }
+                    // Otherwise, a \r is just converted to \n, so we don't have to skip
+                    // ahead.
+                    // In either case, \r becomes \n.
+                    this.line++;
+                    this.column = 0;
+                    this.positionAtNewLine = this.position;
+                    return NL_LIKE;
+                default:
+                    // If we get here, then code < SPACE and it is not NL CR or TAB.
+                    this.fail("disallowed character.");
+                    return code;
+            }
+        }
+        if (code > 0xDBFF) {
+            // This is a specialized version of isChar10 that takes into account
+            // that in this context code > 0xDBFF and code <= 0xFFFF. So it does not
+            // test cases that don't need testing.
+            if (!(code >= 0xE000 && code <= 0xFFFD)) {
+                this.fail("disallowed character.");
+            }
+            return code;
+        }
+        const final = 0x10000 + ((code - 0xD800) * 0x400) +
+            (chunk.charCodeAt(i + 1) - 0xDC00);
+        this.i = i + 2;
+        // This is a specialized version of isChar10 that takes into account that in
+        // this context necessarily final >= 0x10000.
+        if (final > 0x10FFFF) {
+            this.fail("disallowed character.");
+        }
+        return final;
+    }
+    /**
+     * Get a single code point out of the current chunk. This updates the current
+     * position if we do position tracking.
+     *
+     * This is the algorithm to use for XML 1.1.
+     *
+     * @returns {number} The character read.
+     */
+    getCode11() {
+        const { chunk, i } = this;
+        this.prevI = i;
+        // Yes, we do this instead of doing this.i++. Doing it this way, we do not
+        // read this.i again, which is a bit faster.
+        this.i = i + 1;
+        if (i >= chunk.length) {
+            return EOC;
+        }
+        // Using charCodeAt and handling the surrogates ourselves is faster
+        // than using codePointAt.
+        const code = chunk.charCodeAt(i);
+        this.column++;
+        if (code < 0xD800) {
+            if ((code > 0x1F && code < 0x7F) || (code > 0x9F && code !== LS) ||
+                code === TAB) {
+                return code;
+            }
+            switch (code) {
+                case NL: // 0xA
+                    this.line++;
+                    this.column = 0;
+                    this.positionAtNewLine = this.position;
+                    return NL;
+                case CR: { // 0xD
+                    // We may get NaN if we read past the end of the chunk, which is
+                    // fine.
+                    const next = chunk.charCodeAt(i + 1);
+                    if (next === NL || next === NEL) {
+                        // A CR NL or CR NEL sequence is converted to NL so we have to skip
+                        // over the next character. We already know it has a size of 1.
+                        this.i = i + 2;
+                    }
+                    // Otherwise, a CR is just converted to NL, no skip.
+                }
+                /* yes, fall through */
+                case NEL: // 0x85
+                case LS: // Ox2028
+                    this.line++;
+                    this.column = 0;
+                    this.positionAtNewLine = this.position;
+                    return NL_LIKE;
+                default:
+                    this.fail("disallowed character.");
+                    return code;
+            }
+        }
+        if (code > 0xDBFF) {
+            // This is a specialized version of isCharAndNotRestricted that takes into
+            // account that in this context code > 0xDBFF and code <= 0xFFFF. So it
+            // does not test cases that don't need testing.
+            if (!(code >= 0xE000 && code <= 0xFFFD)) {
+                this.fail("disallowed character.");
+            }
+            return code;
+        }
+        const final = 0x10000 + ((code - 0xD800) * 0x400) +
+            (chunk.charCodeAt(i + 1) - 0xDC00);
+        this.i = i + 2;
+        // This is a specialized version of isCharAndNotRestricted that takes into
+        // account that in this context necessarily final >= 0x10000.
+        if (final > 0x10FFFF) {
+            this.fail("disallowed character.");
+        }
+        return final;
+    }
+    /**
+     * Like ``getCode`` but with the return value normalized so that ``NL`` is
+     * returned for ``NL_LIKE``.
+     */
+    getCodeNorm() {
+        const c = this.getCode();
+        return c === NL_LIKE ? NL : c;
+    }
+    unget() {
+        this.i = this.prevI;
+        this.column--;
+    }
+    /**
+     * Capture characters into a buffer until encountering one of a set of
+     * characters.
+     *
+     * @param chars An array of codepoints. Encountering a character in the array
+     * ends the capture. (``chars`` may safely contain ``NL``.)
+     *
+     * @return The character code that made the capture end, or ``EOC`` if we hit
+     * the end of the chunk. The return value cannot be NL_LIKE: NL is returned
+     * instead.
+     */
+    captureTo(chars) {
+        let { i: start } = this;
+        const { chunk } = this;
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            const c = this.getCode();
+            const isNLLike = c === NL_LIKE;
+            const final = isNLLike ? NL : c;
+            if (final === EOC || chars.includes(final)) {
+                this.text += chunk.slice(start, this.prevI);
+                return final;
+            }
+            if (isNLLike) {
+                this.text += `${chunk.slice(start, this.prevI)}\n`;
+                start = this.i;
+            }
+        }
+    }
+    /**
+     * Capture characters into a buffer until encountering a character.
+     *
+     * @param char The codepoint that ends the capture. **NOTE ``char`` MAY NOT
+     * CONTAIN ``NL``.** Passing ``NL`` will result in buggy behavior.
+     *
+     * @return ``true`` if we ran into the character. Otherwise, we ran into the
+     * end of the current chunk.
+     */
+    captureToChar(char) {
+        let { i: start } = this;
+        const { chunk } = this;
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            let c = this.getCode();
+            switch (c) {
+                case NL_LIKE:
+                    this.text += `${chunk.slice(start, this.prevI)}\n`;
+                    start = this.i;
+                    c = NL;
+                    break;
+                case EOC:
+                    this.text += chunk.slice(start);
+                    return false;
+                default:
+            }
+            if (c === char) {
+                this.text += chunk.slice(start, this.prevI);
+                return true;
+            }
+        }
+    }
+    /**
+     * Capture characters that satisfy ``isNameChar`` into the ``name`` field of
+     * this parser.
+     *
+     * @return The character code that made the test fail, or ``EOC`` if we hit
+     * the end of the chunk. The return value cannot be NL_LIKE: NL is returned
+     * instead.
+     */
+    captureNameChars() {
+        const { chunk, i: start } = this;
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            const c = this.getCode();
+            if (c === EOC) {
+                this.name += chunk.slice(start);
+                return EOC;
+            }
+            // NL is not a name char so we don't have to test specifically for it.
+            if (!isNameChar(c)) {
+                this.name += chunk.slice(start, this.prevI);
+                return c === NL_LIKE ? NL : c;
+            }
+        }
+    }
+    /**
+     * Skip white spaces.
+     *
+     * @return The character that ended the skip, or ``EOC`` if we hit
+     * the end of the chunk. The return value cannot be NL_LIKE: NL is returned
+     * instead.
+     */
+    skipSpaces() {
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            const c = this.getCodeNorm();
+            if (c === EOC || !isS(c)) {
+                return c;
+            }
+        }
+    }
+    setXMLVersion(version) {
+        this.currentXMLVersion = version;
+        /*  eslint-disable @typescript-eslint/unbound-method */
+        if (version === "1.0") {
+            this.isChar = isChar10;
+            this.getCode = this.getCode10;
+        }
+        else {
+            this.isChar = isChar11;
+            this.getCode = this.getCode11;
+        }
+        /* eslint-enable @typescript-eslint/unbound-method */
+    }
+    // STATE ENGINE METHODS
+    // This needs to be a state separate from S_BEGIN_WHITESPACE because we want
+    // to be sure never to come back to this state later.
+    sBegin() {
+        // We are essentially peeking at the first character of the chunk. Since
+        // S_BEGIN can be in effect only when we start working on the first chunk,
+        // the index at which we must look is necessarily 0. Note also that the
+        // following test does not depend on decoding surrogates.
+        // If the initial character is 0xFEFF, ignore it.
+        if (this.chunk.charCodeAt(0) === 0xFEFF) {
+            this.i++;
+            this.column++;
+        }
+        this.state = S_BEGIN_WHITESPACE;
+    }
+    sBeginWhitespace() {
+        // We need to know whether we've encountered spaces or not because as soon
+        // as we run into a space, an XML declaration is no longer possible. Rather
+        // than slow down skipSpaces even in places where we don't care whether it
+        // skipped anything or not, we check whether prevI is equal to the value of
+        // i from before we skip spaces.
+        const iBefore = this.i;
+        const c = this.skipSpaces();
+        if (this.prevI !== iBefore) {
+            this.xmlDeclPossible = false;
+        }
+        switch (c) {
+            case LESS:
+                this.state = S_OPEN_WAKA;
+                // We could naively call closeText but in this state, it is not normal
+                // to have text be filled with any data.
+                if (this.text.length !== 0) {
+                    throw new Error("no-empty text at start");
+                }
+                break;
+            case EOC:
+                break;
+            default:
+                this.unget();
+                this.state = S_TEXT;
+                this.xmlDeclPossible = false;
+        }
+    }
+    sDoctype() {
+        var _a;
+        const c = this.captureTo(DOCTYPE_TERMINATOR);
+        switch (c) {
+            case GREATER: {
+                (_a = this.doctypeHandler) === null || _a === void 0 ? void 0 : _a.call(this, this.text);
+                this.text = "";
+                this.state = S_TEXT;
+                this.doctype = true; // just remember that we saw it.
+                break;
+            }
+            case EOC:
+                break;
+            default:
+                this.text += String.fromCodePoint(c);
+                if (c === OPEN_BRACKET) {
+                    this.state = S_DTD;
+                }
+                else if (isQuote(c)) {
+                    this.state = S_DOCTYPE_QUOTE;
+                    this.q = c;
+                }
+        }
+    }
+    sDoctypeQuote() {
+        const q = this.q;
+        if (this.captureToChar(q)) {
+            this.text += String.fromCodePoint(q);
+            this.q = null;
+            this.state = S_DOCTYPE;
+        }
+    }
+    sDTD() {
+        const c = this.captureTo(DTD_TERMINATOR);
+        if (c === EOC) {
+            return;
+        }
+        this.text += String.fromCodePoint(c);
+        if (c === CLOSE_BRACKET) {
+            this.state = S_DOCTYPE;
+        }
+        else if (c === LESS) {
+            this.state = S_DTD_OPEN_WAKA;
+        }
+        else if (isQuote(c)) {
+            this.state = S_DTD_QUOTED;
+            this.q = c;
+        }
+    }
+    sDTDQuoted() {
+        const q = this.q;
+        if (this.captureToChar(q)) {
+            this.text += String.fromCodePoint(q);
+            this.state = S_DTD;
+            this.q = null;
+        }
+    }
+    sDTDOpenWaka() {
+        const c = this.getCodeNorm();
+        this.text += String.fromCodePoint(c);
+        switch (c) {
+            case BANG:
+                this.state = S_DTD_OPEN_WAKA_BANG;
+                this.openWakaBang = "";
+                break;
+            case QUESTION:
+                this.state = S_DTD_PI;
+                break;
+            default:
+                this.state = S_DTD;
+        }
+    }
+    sDTDOpenWakaBang() {
+        const char = String.fromCodePoint(this.getCodeNorm());
+        const owb = this.openWakaBang += char;
+        this.text += char;
+        if (owb !== "-") {
+            this.state = owb === "--" ? S_DTD_COMMENT : S_DTD;
+            this.openWakaBang = "";
+        }
+    }
+    sDTDComment() {
+        if (this.captureToChar(MINUS)) {
+            this.text += "-";
+            this.state = S_DTD_COMMENT_ENDING;
+        }
+    }
+    sDTDCommentEnding() {
+        const c = this.getCodeNorm();
+        this.text += String.fromCodePoint(c);
+        this.state = c === MINUS ? S_DTD_COMMENT_ENDED : S_DTD_COMMENT;
+    }
+    sDTDCommentEnded() {
+        const c = this.getCodeNorm();
+        this.text += String.fromCodePoint(c);
+        if (c === GREATER) {
+            this.state = S_DTD;
+        }
+        else {
+            this.fail("malformed comment.");
+            // <!-- blah -- bloo --> will be recorded as
+            // a comment of " blah -- bloo "
+            this.state = S_DTD_COMMENT;
+        }
+    }
+    sDTDPI() {
+        if (this.captureToChar(QUESTION)) {
+            this.text += "?";
+            this.state = S_DTD_PI_ENDING;
+        }
+    }
+    sDTDPIEnding() {
+        const c = this.getCodeNorm();
+        this.text += String.fromCodePoint(c);
+        if (c === GREATER) {
+            this.state = S_DTD;
+        }
+    }
+    sText() {
+        //
+        // We did try a version of saxes where the S_TEXT state was split in two
+        // states: one for text inside the root element, and one for text
+        // outside. This was avoiding having to test this.tags.length to decide
+        // what implementation to actually use.
+        //
+        // Peformance testing on gigabyte-size files did not show any advantage to
+        // using the two states solution instead of the current one. Conversely, it
+        // made the code a bit more complicated elsewhere. For instance, a comment
+        // can appear before the root element so when a comment ended it was
+        // necessary to determine whether to return to the S_TEXT state or to the
+        // new text-outside-root state.
+        //
+        if (this.tags.length !== 0) {
+            this.handleTextInRoot();
+        }
+        else {
+            this.handleTextOutsideRoot();
+        }
+    }
+    sEntity() {
+        // This is essentially a specialized version of captureToChar(SEMICOLON...)
+        let { i: start } = this;
+        const { chunk } = this;
+        // eslint-disable-next-line no-labels, no-restricted-syntax
+        loop: 
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            switch (this.getCode()) {
+                case NL_LIKE:
+                    this.entity += `${chunk.slice(start, this.prevI)}\n`;
+                    start = this.i;
+                    break;
+                case SEMICOLON: {
+                    const { entityReturnState } = this;
+                    const entity = this.entity + chunk.slice(start, this.prevI);
+                    this.state = entityReturnState;
+                    let parsed;
+                    if (entity === "") {
+                        this.fail("empty entity name.");
+                        parsed = "&;";
+                    }
+                    else {
+                        parsed = this.parseEntity(entity);
+                        this.entity = "";
+                    }
+                    if (entityReturnState !== S_TEXT || this.textHandler !== undefined) {
+                        this.text += parsed;
+                    }
+                    // eslint-disable-next-line no-labels
+                    break loop;
+                }
+                case EOC:
+                    this.entity += chunk.slice(start);
+                    // eslint-disable-next-line no-labels
+                    break loop;
+                default:
+            }
+        }
+    }
+    sOpenWaka() {
+        // Reminder: a state handler is called with at least one character
+        // available in the current chunk. So the first call to get code inside of
+        // a state handler cannot return ``EOC``. That's why we don't test
+        // for it.
+        const c = this.getCode();
+        // either a /, ?, !, or text is coming next.
+        if (isNameStartChar(c)) {
+            this.state = S_OPEN_TAG;
+            this.unget();
+            this.xmlDeclPossible = false;
+        }
+        else {
+            switch (c) {
+                case FORWARD_SLASH:
+                    this.state = S_CLOSE_TAG;
+                    this.xmlDeclPossible = false;
+                    break;
+                case BANG:
+                    this.state = S_OPEN_WAKA_BANG;
+                    this.openWakaBang = "";
+                    this.xmlDeclPossible = false;
+                    break;
+                case QUESTION:
+                    this.state = S_PI_FIRST_CHAR;
+                    break;
+                default:
+                    this.fail("disallowed character in tag name");
+                    this.state = S_TEXT;
+                    this.xmlDeclPossible = false;
+            }
+        }
+    }
+    sOpenWakaBang() {
+        this.openWakaBang += String.fromCodePoint(this.getCodeNorm());
+        switch (this.openWakaBang) {
+            case "[CDATA[":
+                if (!this.sawRoot && !this.reportedTextBeforeRoot) {
+                    this.fail("text data outside of root node.");
+                    this.reportedTextBeforeRoot = true;
+                }
+                if (this.closedRoot && !this.reportedTextAfterRoot) {
+                    this.fail("text data outside of root node.");
+                    this.reportedTextAfterRoot = true;
+                }
+                this.state = S_CDATA;
+                this.openWakaBang = "";
+                break;
+            case "--":
+                this.state = S_COMMENT;
+                this.openWakaBang = "";
+                break;
+            case "DOCTYPE":
+                this.state = S_DOCTYPE;
+                if (this.doctype || this.sawRoot) {
+                    this.fail("inappropriately located doctype declaration.");
+                }
+                this.openWakaBang = "";
+                break;
+            default:
+                // 7 happens to be the maximum length of the string that can possibly
+                // match one of the cases above.
+                if (this.openWakaBang.length >= 7) {
+                    this.fail("incorrect syntax.");
+                }
+        }
+    }
+    sComment() {
+        if (this.captureToChar(MINUS)) {
+            this.state = S_COMMENT_ENDING;
+        }
+    }
+    sCommentEnding() {
+        var _a;
+        const c = this.getCodeNorm();
+        if (c === MINUS) {
+            this.state = S_COMMENT_ENDED;
+            (_a = this.commentHandler) === null || _a === void 0 ? void 0 : _a.call(this, this.text);
+            this.text = "";
+        }
+        else {
+            this.text += `-${String.fromCodePoint(c)}`;
+            this.state = S_COMMENT;
+        }
+    }
+    sCommentEnded() {
+        const c = this.getCodeNorm();
+        if (c !== GREATER) {
+            this.fail("malformed comment.");
+            // <!-- blah -- bloo --> will be recorded as
+            // a comment of " blah -- bloo "
+            this.text += `--${String.fromCodePoint(c)}`;
+            this.state = S_COMMENT;
+        }
+        else {
+            this.state = S_TEXT;
+        }
+    }
+    sCData() {
+        if (this.captureToChar(CLOSE_BRACKET)) {
+            this.state = S_CDATA_ENDING;
+        }
+    }
+    sCDataEnding() {
+        const c = this.getCodeNorm();
+        if (c === CLOSE_BRACKET) {
+            this.state = S_CDATA_ENDING_2;
+        }
+        else {
+            this.text += `]${String.fromCodePoint(c)}`;
+            this.state = S_CDATA;
+        }
+    }
+    sCDataEnding2() {
+        var _a;
+        const c = this.getCodeNorm();
+        switch (c) {
+            case GREATER: {
+                (_a = this.cdataHandler) === null || _a === void 0 ? void 0 : _a.call(this, this.text);
+                this.text = "";
+                this.state = S_TEXT;
+                break;
+            }
+            case CLOSE_BRACKET:
+                this.text += "]";
+                break;
+            default:
+                this.text += `]]${String.fromCodePoint(c)}`;
+                this.state = S_CDATA;
+        }
+    }
+    // We need this separate state to check the first character fo the pi target
+    // with this.nameStartCheck which allows less characters than this.nameCheck.
+    sPIFirstChar() {
+        const c = this.getCodeNorm();
+        // This is first because in the case where the file is well-formed this is
+        // the branch taken. We optimize for well-formedness.
+        if (this.nameStartCheck(c)) {
+            this.piTarget += String.fromCodePoint(c);
+            this.state = S_PI_REST;
+        }
+        else if (c === QUESTION || isS(c)) {
+            this.fail("processing instruction without a target.");
+            this.state = c === QUESTION ? S_PI_ENDING : S_PI_BODY;
+        }
+        else {
+            this.fail("disallowed character in processing instruction name.");
+            this.piTarget += String.fromCodePoint(c);
+            this.state = S_PI_REST;
+        }
+    }
+    sPIRest() {
+        // Capture characters into a piTarget while ``this.nameCheck`` run on the
+        // character read returns true.
+        const { chunk, i: start } = this;
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            const c = this.getCodeNorm();
+            if (c === EOC) {
+                this.piTarget += chunk.slice(start);
+                return;
+            }
+            // NL cannot satisfy this.nameCheck so we don't have to test specifically
+            // for it.
+            if (!this.nameCheck(c)) {
+                this.piTarget += chunk.slice(start, this.prevI);
+                const isQuestion = c === QUESTION;
+                if (isQuestion || isS(c)) {
+                    if (this.piTarget === "xml") {
+                        if (!this.xmlDeclPossible) {
+                            this.fail("an XML declaration must be at the start of the document.");
+                        }
+                        this.state = isQuestion ? S_XML_DECL_ENDING : S_XML_DECL_NAME_START;
+                    }
+                    else {
+                        this.state = isQuestion ? S_PI_ENDING : S_PI_BODY;
+                    }
+                }
+                else {
+                    this.fail("disallowed character in processing instruction name.");
+                    this.piTarget += String.fromCodePoint(c);
+                }
+                break;
+            }
+        }
+    }
+    sPIBody() {
+        if (this.text.length === 0) {
+            const c = this.getCodeNorm();
+            if (c === QUESTION) {
+                this.state = S_PI_ENDING;
+            }
+            else if (!isS(c)) {
+                this.text = String.fromCodePoint(c);
+            }
+        }
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        else if (this.captureToChar(QUESTION)) {
+            this.state = S_PI_ENDING;
+        }
+    }
+    sPIEnding() {
+        var _a;
+        const c = this.getCodeNorm();
+        if (c === GREATER) {
+            const { piTarget } = this;
+            if (piTarget.toLowerCase() === "xml") {
+                this.fail("the XML declaration must appear at the start of the document.");
+            }
+            (_a = this.piHandler) === null || _a === void 0 ? void 0 : _a.call(this, {
+                target: piTarget,
+                body: this.text,
+            });
+            this.piTarget = this.text = "";
+            this.state = S_TEXT;
+        }
+        else if (c === QUESTION) {
+            // We ran into ?? as part of a processing instruction. We initially took
+            // the first ? as a sign that the PI was ending, but it is not. So we have
+            // to add it to the body but we take the new ? as a sign that the PI is
+            // ending.
+            this.text += "?";
+        }
+        else {
+            this.text += `?${String.fromCodePoint(c)}`;
+            this.state = S_PI_BODY;
+        }
+        this.xmlDeclPossible = false;
+    }
+    sXMLDeclNameStart() {
+        const c = this.skipSpaces();
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            // It is valid to go to S_XML_DECL_ENDING from this state.
+            this.state = S_XML_DECL_ENDING;
+            return;
+        }
+        if (c !== EOC) {
+            this.state = S_XML_DECL_NAME;
+            this.name = String.fromCodePoint(c);
+        }
+    }
+    sXMLDeclName() {
+        const c = this.captureTo(XML_DECL_NAME_TERMINATOR);
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            this.state = S_XML_DECL_ENDING;
+            this.name += this.text;
+            this.text = "";
+            this.fail("XML declaration is incomplete.");
+            return;
+        }
+        if (!(isS(c) || c === EQUAL)) {
+            return;
+        }
+        this.name += this.text;
+        this.text = "";
+        if (!this.xmlDeclExpects.includes(this.name)) {
+            switch (this.name.length) {
+                case 0:
+                    this.fail("did not expect any more name/value pairs.");
+                    break;
+                case 1:
+                    this.fail(`expected the name ${this.xmlDeclExpects[0]}.`);
+                    break;
+                default:
+                    this.fail(`expected one of ${this.xmlDeclExpects.join(", ")}`);
+            }
+        }
+        this.state = c === EQUAL ? S_XML_DECL_VALUE_START : S_XML_DECL_EQ;
+    }
+    sXMLDeclEq() {
+        const c = this.getCodeNorm();
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            this.state = S_XML_DECL_ENDING;
+            this.fail("XML declaration is incomplete.");
+            return;
+        }
+        if (isS(c)) {
+            return;
+        }
+        if (c !== EQUAL) {
+            this.fail("value required.");
+        }
+        this.state = S_XML_DECL_VALUE_START;
+    }
+    sXMLDeclValueStart() {
+        const c = this.getCodeNorm();
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            this.state = S_XML_DECL_ENDING;
+            this.fail("XML declaration is incomplete.");
+            return;
+        }
+        if (isS(c)) {
+            return;
+        }
+        if (!isQuote(c)) {
+            this.fail("value must be quoted.");
+            this.q = SPACE;
+        }
+        else {
+            this.q = c;
+        }
+        this.state = S_XML_DECL_VALUE;
+    }
+    sXMLDeclValue() {
+        const c = this.captureTo([this.q, QUESTION]);
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            this.state = S_XML_DECL_ENDING;
+            this.text = "";
+            this.fail("XML declaration is incomplete.");
+            return;
+        }
+        if (c === EOC) {
+            return;
+        }
+        const value = this.text;
+        this.text = "";
+        switch (this.name) {
+            case "version": {
+                this.xmlDeclExpects = ["encoding", "standalone"];
+                const version = value;
+                this.xmlDecl.version = version;
+                // This is the test specified by XML 1.0 but it is fine for XML 1.1.
+                if (!/^1\.[0-9]+$/.test(version)) {
+                    this.fail("version number must match /^1\\.[0-9]+$/.");
+                }
+                // When forceXMLVersion is set, the XML declaration is ignored.
+                else if (!this.opt.forceXMLVersion) {
+                    this.setXMLVersion(version);
+                }
+                break;
+            }
+            case "encoding":
+                if (!/^[A-Za-z][A-Za-z0-9._-]*$/.test(value)) {
+                    this.fail("encoding value must match \
+/^[A-Za-z0-9][A-Za-z0-9._-]*$/.");
+                }
+                this.xmlDeclExpects = ["standalone"];
+                this.xmlDecl.encoding = value;
+                break;
+            case "standalone":
+                if (value !== "yes" && value !== "no") {
+                    this.fail("standalone value must match \"yes\" or \"no\".");
+                }
+                this.xmlDeclExpects = [];
+                this.xmlDecl.standalone = value;
+                break;
+            default:
+            // We don't need to raise an error here since we've already raised one
+            // when checking what name was expected.
+        }
+        this.name = "";
+        this.state = S_XML_DECL_SEPARATOR;
+    }
+    sXMLDeclSeparator() {
+        const c = this.getCodeNorm();
+        // The question mark character is not valid inside any of the XML
+        // declaration name/value pairs.
+        if (c === QUESTION) {
+            // It is valid to go to S_XML_DECL_ENDING from this state.
+            this.state = S_XML_DECL_ENDING;
+            return;
+        }
+        if (!isS(c)) {
+            this.fail("whitespace required.");
+            this.unget();
+        }
+        this.state = S_XML_DECL_NAME_START;
+    }
+    sXMLDeclEnding() {
+        var _a;
+        const c = this.getCodeNorm();
+        if (c === GREATER) {
+            if (this.piTarget !== "xml") {
+                this.fail("processing instructions are not allowed before root.");
+            }
+            else if (this.name !== "version" &&
+                this.xmlDeclExpects.includes("version")) {
+                this.fail("XML declaration must contain a version.");
+            }
+            (_a = this.xmldeclHandler) === null || _a === void 0 ? void 0 : _a.call(this, this.xmlDecl);
+            this.name = "";
+            this.piTarget = this.text = "";
+            this.state = S_TEXT;
+        }
+        else {
+            // We got here because the previous character was a ?, but the question
+            // mark character is not valid inside any of the XML declaration
+            // name/value pairs.
+            this.fail("The character ? is disallowed anywhere in XML declarations.");
+        }
+        this.xmlDeclPossible = false;
+    }
+    sOpenTag() {
+        var _a;
+        const c = this.captureNameChars();
+        if (c === EOC) {
+            return;
+        }
+        const tag = this.tag = {
+            name: this.name,
+            attributes: Object.create(null),
+        };
+        this.name = "";
+        if (this.xmlnsOpt) {
+            this.topNS = tag.ns = Object.create(null);
+        }
+        (_a = this.openTagStartHandler) === null || _a === void 0 ? void 0 : _a.call(this, tag);
+        this.sawRoot = true;
+        if (!this.fragmentOpt && this.closedRoot) {
+            this.fail("documents may contain only one root.");
+        }
+        switch (c) {
+            case GREATER:
+                this.openTag();
+                break;
+            case FORWARD_SLASH:
+                this.state = S_OPEN_TAG_SLASH;
+                break;
+            default:
+                if (!isS(c)) {
+                    this.fail("disallowed character in tag name.");
+                }
+                this.state = S_ATTRIB;
+        }
+    }
+    sOpenTagSlash() {
+        if (this.getCode() === GREATER) {
+            this.openSelfClosingTag();
+        }
+        else {
+            this.fail("forward-slash in opening tag not followed by >.");
+            this.state = S_ATTRIB;
+        }
+    }
+    sAttrib() {
+        const c = this.skipSpaces();
+        if (c === EOC) {
+            return;
+        }
+        if (isNameStartChar(c)) {
+            this.unget();
+            this.state = S_ATTRIB_NAME;
+        }
+        else if (c === GREATER) {
+            this.openTag();
+        }
+        else if (c === FORWARD_SLASH) {
+            this.state = S_OPEN_TAG_SLASH;
+        }
+        else {
+            this.fail("disallowed character in attribute name.");
+        }
+    }
+    sAttribName() {
+        const c = this.captureNameChars();
+        if (c === EQUAL) {
+            this.state = S_ATTRIB_VALUE;
+        }
+        else if (isS(c)) {
+            this.state = S_ATTRIB_NAME_SAW_WHITE;
+        }
+        else if (c === GREATER) {
+            this.fail("attribute without value.");
+            this.pushAttrib(this.name, this.name);
+            this.name = this.text = "";
+            this.openTag();
+        }
+        else if (c !== EOC) {
+            this.fail("disallowed character in attribute name.");
+        }
+    }
+    sAttribNameSawWhite() {
+        const c = this.skipSpaces();
+        switch (c) {
+            case EOC:
+                return;
+            case EQUAL:
+                this.state = S_ATTRIB_VALUE;
+                break;
+            default:
+                this.fail("attribute without value.");
+                // Should we do this???
+                // this.tag.attributes[this.name] = "";
+                this.text = "";
+                this.name = "";
+                if (c === GREATER) {
+                    this.openTag();
+                }
+                else if (isNameStartChar(c)) {
+                    this.unget();
+                    this.state = S_ATTRIB_NAME;
+                }
+                else {
+                    this.fail("disallowed character in attribute name.");
+                    this.state = S_ATTRIB;
+                }
+        }
+    }
+    sAttribValue() {
+        const c = this.getCodeNorm();
+        if (isQuote(c)) {
+            this.q = c;
+            this.state = S_ATTRIB_VALUE_QUOTED;
+        }
+        else if (!isS(c)) {
+            this.fail("unquoted attribute value.");
+            this.state = S_ATTRIB_VALUE_UNQUOTED;
+            this.unget();
+        }
+    }
+    sAttribValueQuoted() {
+        // We deliberately do not use captureTo here. The specialized code we use
+        // here is faster than using captureTo.
+        const { q, chunk } = this;
+        let { i: start } = this;
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            switch (this.getCode()) {
+                case q:
+                    this.pushAttrib(this.name, this.text + chunk.slice(start, this.prevI));
+                    this.name = this.text = "";
+                    this.q = null;
+                    this.state = S_ATTRIB_VALUE_CLOSED;
+                    return;
+                case AMP:
+                    this.text += chunk.slice(start, this.prevI);
+                    this.state = S_ENTITY;
+                    this.entityReturnState = S_ATTRIB_VALUE_QUOTED;
+                    return;
+                case NL:
+                case NL_LIKE:
+                case TAB:
+                    this.text += `${chunk.slice(start, this.prevI)} `;
+                    start = this.i;
+                    break;
+                case LESS:
+                    this.text += chunk.slice(start, this.prevI);
+                    this.fail("disallowed character.");
+                    return;
+                case EOC:
+                    this.text += chunk.slice(start);
+                    return;
+                default:
+            }
+        }
+    }
+    sAttribValueClosed() {
+        const c = this.getCodeNorm();
+        if (isS(c)) {
+            this.state = S_ATTRIB;
+        }
+        else if (c === GREATER) {
+            this.openTag();
+        }
+        else if (c === FORWARD_SLASH) {
+            this.state = S_OPEN_TAG_SLASH;
+        }
+        else if (isNameStartChar(c)) {
+            this.fail("no whitespace between attributes.");
+            this.unget();
+            this.state = S_ATTRIB_NAME;
+        }
+        else {
+            this.fail("disallowed character in attribute name.");
+        }
+    }
+    sAttribValueUnquoted() {
+        // We don't do anything regarding EOL or space handling for unquoted
+        // attributes. We already have failed by the time we get here, and the
+        // contract that saxes upholds states that upon failure, it is not safe to
+        // rely on the data passed to event handlers (other than
+        // ``onerror``). Passing "bad" data is not a problem.
+        const c = this.captureTo(ATTRIB_VALUE_UNQUOTED_TERMINATOR);
+        switch (c) {
+            case AMP:
+                this.state = S_ENTITY;
+                this.entityReturnState = S_ATTRIB_VALUE_UNQUOTED;
+                break;
+            case LESS:
+                this.fail("disallowed character.");
+                break;
+            case EOC:
+                break;
+            default:
+                if (this.text.includes("]]>")) {
+                    this.fail("the string \"]]>\" is disallowed in char data.");
+                }
+                this.pushAttrib(this.name, this.text);
+                this.name = this.text = "";
+                if (c === GREATER) {
+                    this.openTag();
+                }
+                else {
+                    this.state = S_ATTRIB;
+                }
+        }
+    }
+    sCloseTag() {
+        const c = this.captureNameChars();
+        if (c === GREATER) {
+            this.closeTag();
+        }
+        else if (isS(c)) {
+            this.state = S_CLOSE_TAG_SAW_WHITE;
+        }
+        else if (c !== EOC) {
+            this.fail("disallowed character in closing tag.");
+        }
+    }
+    sCloseTagSawWhite() {
+        switch (this.skipSpaces()) {
+            case GREATER:
+                this.closeTag();
+                break;
+            case EOC:
+                break;
+            default:
+                this.fail("disallowed character in closing tag.");
+        }
+    }
+    // END OF STATE ENGINE METHODS
+    handleTextInRoot() {
+        // This is essentially a specialized version of captureTo which is optimized
+        // for performing the ]]> check. A previous version of this code, checked
+        // ``this.text`` for the presence of ]]>. It simplified the code but was
+        // very costly when character data contained a lot of entities to be parsed.
+        //
+        // Since we are using a specialized loop, we also keep track of the presence
+        // of ]]> in text data. The sequence ]]> is forbidden to appear as-is.
+        //
+        let { i: start, forbiddenState } = this;
+        const { chunk, textHandler: handler } = this;
+        // eslint-disable-next-line no-labels, no-restricted-syntax
+        scanLoop: 
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            switch (this.getCode()) {
+                case LESS: {
+                    this.state = S_OPEN_WAKA;
+                    if (handler !== undefined) {
+                        const { text } = this;
+                        const slice = chunk.slice(start, this.prevI);
+                        if (text.length !== 0) {
+                            handler(text + slice);
+                            this.text = "";
+                        }
+                        else if (slice.length !== 0) {
+                            handler(slice);
+                        }
+                    }
+                    forbiddenState = FORBIDDEN_START;
+                    // eslint-disable-next-line no-labels
+                    break scanLoop;
+                }
+                case AMP:
+                    this.state = S_ENTITY;
+                    this.entityReturnState = S_TEXT;
+                    if (handler !== undefined) {
+                        this.text += chunk.slice(start, this.prevI);
+                    }
+                    forbiddenState = FORBIDDEN_START;
+                    // eslint-disable-next-line no-labels
+                    break scanLoop;
+                case CLOSE_BRACKET:
+                    switch (forbiddenState) {
+                        case FORBIDDEN_START:
+                            forbiddenState = FORBIDDEN_BRACKET;
+                            break;
+                        case FORBIDDEN_BRACKET:
+                            forbiddenState = FORBIDDEN_BRACKET_BRACKET;
+                            break;
+                        case FORBIDDEN_BRACKET_BRACKET:
+                            break;
+                        default:
+                            throw new Error("impossible state");
+                    }
+                    break;
+                case GREATER:
+                    if (forbiddenState === FORBIDDEN_BRACKET_BRACKET) {
+                        this.fail("the string \"]]>\" is disallowed in char data.");
+                    }
+                    forbiddenState = FORBIDDEN_START;
+                    break;
+                case NL_LIKE:
+                    if (handler !== undefined) {
+                        this.text += `${chunk.slice(start, this.prevI)}\n`;
+                    }
+                    start = this.i;
+                    forbiddenState = FORBIDDEN_START;
+                    break;
+                case EOC:
+                    if (handler !== undefined) {
+                        this.text += chunk.slice(start);
+                    }
+                    // eslint-disable-next-line no-labels
+                    break scanLoop;
+                default:
+                    forbiddenState = FORBIDDEN_START;
+            }
+        }
+        this.forbiddenState = forbiddenState;
+    }
+    handleTextOutsideRoot() {
+        // This is essentially a specialized version of captureTo which is optimized
+        // for a specialized task. We keep track of the presence of non-space
+        // characters in the text since these are errors when appearing outside the
+        // document root element.
+        let { i: start } = this;
+        const { chunk, textHandler: handler } = this;
+        let nonSpace = false;
+        // eslint-disable-next-line no-labels, no-restricted-syntax
+        outRootLoop: 
+        // eslint-disable-next-line no-constant-condition
+        while (true) {
+            const code = this.getCode();
+            switch (code) {
+                case LESS: {
+                    this.state = S_OPEN_WAKA;
+                    if (handler !== undefined) {
+                        const { text } = this;
+                        const slice = chunk.slice(start, this.prevI);
+                        if (text.length !== 0) {
+                            handler(text + slice);
+                            this.text = "";
+                        }
+                        else if (slice.length !== 0) {
+                            handler(slice);
+                        }
+                    }
+                    // eslint-disable-next-line no-labels
+                    break outRootLoop;
+                }
+                case AMP:
+                    this.state = S_ENTITY;
+                    this.entityReturnState = S_TEXT;
+                    if (handler !== undefined) {
+                        this.text += chunk.slice(start, this.prevI);
+                    }
+                    nonSpace = true;
+                    // eslint-disable-next-line no-labels
+                    break outRootLoop;
+                case NL_LIKE:
+                    if (handler !== undefined) {
+                        this.text += `${chunk.slice(start, this.prevI)}\n`;
+                    }
+                    start = this.i;
+                    break;
+                case EOC:
+                    if (handler !== undefined) {
+                        this.text += chunk.slice(start);
+                    }
+                    // eslint-disable-next-line no-labels
+                    break outRootLoop;
+                default:
+                    if (!isS(code)) {
+                        nonSpace = true;
+                    }
+            }
+        }
+        if (!nonSpace) {
+            return;
+        }
+        // We use the reportedTextBeforeRoot and reportedTextAfterRoot flags
+        // to avoid reporting errors for every single character that is out of
+        // place.
+        if (!this.sawRoot && !this.reportedTextBeforeRoot) {
+            this.fail("text data outside of root node.");
+            this.reportedTextBeforeRoot = true;
+        }
+        if (this.closedRoot && !this.reportedTextAfterRoot) {
+            this.fail("text data outside of root node.");
+            this.reportedTextAfterRoot = true;
+        }
+    }
+    pushAttribNS(name, value) {
+        var _a;
+        const { prefix, local } = this.qname(name);
+        const attr = { name, prefix, local, value };
+        this.attribList.push(attr);
+        (_a = this.attributeHandler) === null || _a === void 0 ? void 0 : _a.call(this, attr);
+        if (prefix === "xmlns") {
+            const trimmed = value.trim();
+            if (this.currentXMLVersion === "1.0" && trimmed === "") {
+                this.fail("invalid attempt to undefine prefix in XML 1.0");
+            }
+            this.topNS[local] = trimmed;
+            nsPairCheck(this, local, trimmed);
+        }
+        else if (name === "xmlns") {
+            const trimmed = value.trim();
+            this.topNS[""] = trimmed;
+            nsPairCheck(this, "", trimmed);
+        }
+    }
+    pushAttribPlain(name, value) {
+        var _a;
+        const attr = { name, value };
+        this.attribList.push(attr);
+        (_a = this.attributeHandler) === null || _a === void 0 ? void 0 : _a.call(this, attr);
+    }
+    /**
+     * End parsing. This performs final well-formedness checks and resets the
+     * parser to a clean state.
+     *
+     * @returns this
+     */
+    end() {
+        var _a, _b;
+        if (!this.sawRoot) {
+            this.fail("document must contain a root element.");
+        }
+        const { tags } = this;
+        while (tags.length > 0) {
+            const tag = tags.pop();
+            this.fail(`unclosed tag: ${tag.name}`);
+        }
+        if ((this.state !== S_BEGIN) && (this.state !== S_TEXT)) {
+            this.fail("unexpected end.");
+        }
+        const { text } = this;
+        if (text.length !== 0) {
+            (_a = this.textHandler) === null || _a === void 0 ? void 0 : _a.call(this, text);
+            this.text = "";
+        }
+        this._closed = true;
+        (_b = this.endHandler) === null || _b === void 0 ? void 0 : _b.call(this);
+        this._init();
+        return this;
+    }
+    /**
+     * Resolve a namespace prefix.
+     *
+     * @param prefix The prefix to resolve.
+     *
+     * @returns The namespace URI or ``undefined`` if the prefix is not defined.
+     */
+    resolve(prefix) {
+        var _a, _b;
+        let uri = this.topNS[prefix];
+        if (uri !== undefined) {
+            return uri;
+        }
+        const { tags } = this;
+        for (let index = tags.length - 1; index >= 0; index--) {
+            uri = tags[index].ns[prefix];
+            if (uri !== undefined) {
+                return uri;
+            }
+        }
+        uri = this.ns[prefix];
+        if (uri !== undefined) {
+            return uri;
+        }
+        return (_b = (_a = this.opt).resolvePrefix) === null || _b === void 0 ? void 0 : _b.call(_a, prefix);
+    }
+    /**
+     * Parse a qname into its prefix and local name parts.
+     *
+     * @param name The name to parse
+     *
+     * @returns
+     */
+    qname(name) {
+        // This is faster than using name.split(":").
+        const colon = name.indexOf(":");
+        if (colon === -1) {
+            return { prefix: "", local: name };
+        }
+        const local = name.slice(colon + 1);
+        const prefix = name.slice(0, colon);
+        if (prefix === "" || local === "" || local.includes(":")) {
+            this.fail(`malformed name: ${name}.`);
+        }
+        return { prefix, local };
+    }
+    processAttribsNS() {
+        var _a;
+        const { attribList } = this;
+        const tag = this.tag;
+        {
+            // add namespace info to tag
+            const { prefix, local } = this.qname(tag.name);
+            tag.prefix = prefix;
+            tag.local = local;
+            const uri = tag.uri = (_a = this.resolve(prefix)) !== null && _a !== void 0 ? _a : "";
+            if (prefix !== "") {
+                if (prefix === "xmlns") {
+                    this.fail("tags may not have \"xmlns\" as prefix.");
+                }
+                if (uri === "") {
+                    this.fail(`unbound namespace prefix: ${JSON.stringify(prefix)}.`);
+                    tag.uri = prefix;
+                }
+            }
+        }
+        if (attribList.length === 0) {
+            return;
+        }
+        const { attributes } = tag;
+        const seen = new Set();
+        // Note: do not apply default ns to attributes:
+        //   http://www.w3.org/TR/REC-xml-names/#defaulting
+        for (const attr of attribList) {
+            const { name, prefix, local } = attr;
+            let uri;
+            let eqname;
+            if (prefix === "") {
+                uri = name === "xmlns" ? XMLNS_NAMESPACE : "";
+                eqname = name;
+            }
+            else {
+                uri = this.resolve(prefix);
+                // if there's any attributes with an undefined namespace,
+                // then fail on them now.
+                if (uri === undefined) {
+                    this.fail(`unbound namespace prefix: ${JSON.stringify(prefix)}.`);
+                    uri = prefix;
+                }
+                eqname = `{${uri}}${local}`;
+            }
+            if (seen.has(eqname)) {
+                this.fail(`duplicate attribute: ${eqname}.`);
+            }
+            seen.add(eqname);
+            attr.uri = uri;
+            attributes[name] = attr;
+        }
+        this.attribList = [];
+    }
+    processAttribsPlain() {
+        const { attribList } = this;
+        // eslint-disable-next-line prefer-destructuring
+        const attributes = this.tag.attributes;
+        for (const { name, value } of attribList) {
+            if (attributes[name] !== undefined) {
+                this.fail(`duplicate attribute: ${name}.`);
+            }
+            attributes[name] = value;
+        }
+        this.attribList = [];
+    }
+    /**
+     * Handle a complete open tag. This parser code calls this once it has seen
+     * the whole tag. This method checks for well-formeness and then emits
+     * ``onopentag``.
+     */
+    openTag() {
+        var _a;
+        this.processAttribs();
+        const { tags } = this;
+        const tag = this.tag;
+        tag.isSelfClosing = false;
+        // There cannot be any pending text here due to the onopentagstart that was
+        // necessarily emitted before we get here. So we do not check text.
+        (_a = this.openTagHandler) === null || _a === void 0 ? void 0 : _a.call(this, tag);
+        tags.push(tag);
+        this.state = S_TEXT;
+        this.name = "";
+    }
+    /**
+     * Handle a complete self-closing tag. This parser code calls this once it has
+     * seen the whole tag. This method checks for well-formeness and then emits
+     * ``onopentag`` and ``onclosetag``.
+     */
+    openSelfClosingTag() {
+        var _a, _b, _c;
+        this.processAttribs();
+        const { tags } = this;
+        const tag = this.tag;
+        tag.isSelfClosing = true;
+        // There cannot be any pending text here due to the onopentagstart that was
+        // necessarily emitted before we get here. So we do not check text.
+        (_a = this.openTagHandler) === null || _a === void 0 ? void 0 : _a.call(this, tag);
+        (_b = this.closeTagHandler) === null || _b === void 0 ? void 0 : _b.call(this, tag);
+        const top = this.tag = (_c = tags[tags.length - 1]) !== null && _c !== void 0 ? _c : null;
+        if (top === null) {
+            this.closedRoot = true;
+        }
+        this.state = S_TEXT;
+        this.name = "";
+    }
+    /**
+     * Handle a complete close tag. This parser code calls this once it has seen
+     * the whole tag. This method checks for well-formeness and then emits
+     * ``onclosetag``.
+     */
+    closeTag() {
+        const { tags, name } = this;
+        // Our state after this will be S_TEXT, no matter what, and we can clear
+        // tagName now.
+        this.state = S_TEXT;
+        this.name = "";
+        if (name === "") {
+            this.fail("weird empty close tag.");
+            this.text += "</>";
+            return;
+        }
+        const handler = this.closeTagHandler;
+        let l = tags.length;
+        while (l-- > 0) {
+            const tag = this.tag = tags.pop();
+            this.topNS = tag.ns;
+            handler === null || handler === void 0 ? void 0 : handler(tag);
+            if (tag.name === name) {
+                break;
+            }
+            this.fail("unexpected close tag.");
+        }
+        if (l === 0) {
+            this.closedRoot = true;
+        }
+        else if (l < 0) {
+            this.fail(`unmatched closing tag: ${name}.`);
+            this.text += `</${name}>`;
+        }
+    }
+    /**
+     * Resolves an entity. Makes any necessary well-formedness checks.
+     *
+     * @param entity The entity to resolve.
+     *
+     * @returns The parsed entity.
+     */
+    parseEntity(entity) {
+        // startsWith would be significantly slower for this test.
+        if (entity[0] !== "#") {
+            const defined = this.ENTITIES[entity];
+            if (defined !== undefined) {
+                return defined;
+            }
+            this.fail(this.isName(entity) ? "undefined entity." :
+                "disallowed character in entity name.");
+            return `&${entity};`;
+        }
+        let num = NaN;
+        if (entity[1] === "x" && /^#x[0-9a-f]+$/i.test(entity)) {
+            num = parseInt(entity.slice(2), 16);
+        }
+        else if (/^#[0-9]+$/.test(entity)) {
+            num = parseInt(entity.slice(1), 10);
+        }
+        // The character reference is required to match the CHAR production.
+        if (!this.isChar(num)) {
+            this.fail("malformed character entity.");
+            return `&${entity};`;
+        }
+        return String.fromCodePoint(num);
+    }
+}
+exports.wT = SaxesParser;
+//# sourceMappingURL=saxes.js.map
+
+/***/ }),
+
+/***/ 896:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/**
+ * Character classes and associated utilities for the 5th edition of XML 1.0.
+ *
+ * @author Louis-Dominique Dubeau
+ * @license MIT
+ * @copyright Louis-Dominique Dubeau
+ */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+//
+// Fragments.
+//
+exports.CHAR = "\t\n\r -\uD7FF\uE000-\uFFFD\uD800\uDC00-\uDBFF\uDFFF";
+exports.S = " \t\r\n";
+// tslint:disable-next-line:max-line-length
+exports.NAME_START_CHAR = ":A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\uD800\uDC00-\uDB7F\uDFFF";
+exports.NAME_CHAR = "-" + exports.NAME_START_CHAR + ".0-9\u00B7\u0300-\u036F\u203F-\u2040";
+//
+// Regular expressions.
+//
+exports.CHAR_RE = new RegExp("^[" + exports.CHAR + "]$", "u");
+exports.S_RE = new RegExp("^[" + exports.S + "]+$", "u");
+exports.NAME_START_CHAR_RE = new RegExp("^[" + exports.NAME_START_CHAR + "]$", "u");
+exports.NAME_CHAR_RE = new RegExp("^[" + exports.NAME_CHAR + "]$", "u");
+exports.NAME_RE = new RegExp("^[" + exports.NAME_START_CHAR + "][" + exports.NAME_CHAR + "]*$", "u");
+exports.NMTOKEN_RE = new RegExp("^[" + exports.NAME_CHAR + "]+$", "u");
+var TAB = 9;
+var NL = 0xA;
+var CR = 0xD;
+var SPACE = 0x20;
+//
+// Lists.
+//
+/** All characters in the ``S`` production. */
+exports.S_LIST = [SPACE, NL, CR, TAB];
+/**
+ * Determines whether a codepoint matches the ``CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``CHAR``.
+ */
+function isChar(c) {
+    return (c >= SPACE && c <= 0xD7FF) ||
+        c === NL || c === CR || c === TAB ||
+        (c >= 0xE000 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0x10FFFF);
+}
+exports.isChar = isChar;
+/**
+ * Determines whether a codepoint matches the ``S`` (space) production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``S``.
+ */
+function isS(c) {
+    return c === SPACE || c === NL || c === CR || c === TAB;
+}
+exports.isS = isS;
+/**
+ * Determines whether a codepoint matches the ``NAME_START_CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``NAME_START_CHAR``.
+ */
+function isNameStartChar(c) {
+    return ((c >= 0x41 && c <= 0x5A) ||
+        (c >= 0x61 && c <= 0x7A) ||
+        c === 0x3A ||
+        c === 0x5F ||
+        c === 0x200C ||
+        c === 0x200D ||
+        (c >= 0xC0 && c <= 0xD6) ||
+        (c >= 0xD8 && c <= 0xF6) ||
+        (c >= 0x00F8 && c <= 0x02FF) ||
+        (c >= 0x0370 && c <= 0x037D) ||
+        (c >= 0x037F && c <= 0x1FFF) ||
+        (c >= 0x2070 && c <= 0x218F) ||
+        (c >= 0x2C00 && c <= 0x2FEF) ||
+        (c >= 0x3001 && c <= 0xD7FF) ||
+        (c >= 0xF900 && c <= 0xFDCF) ||
+        (c >= 0xFDF0 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0xEFFFF));
+}
+exports.isNameStartChar = isNameStartChar;
+/**
+ * Determines whether a codepoint matches the ``NAME_CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``NAME_CHAR``.
+ */
+function isNameChar(c) {
+    return isNameStartChar(c) ||
+        (c >= 0x30 && c <= 0x39) ||
+        c === 0x2D ||
+        c === 0x2E ||
+        c === 0xB7 ||
+        (c >= 0x0300 && c <= 0x036F) ||
+        (c >= 0x203F && c <= 0x2040);
+}
+exports.isNameChar = isNameChar;
+//# sourceMappingURL=ed5.js.map
+
+/***/ }),
+
+/***/ 142:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/**
+ * Character classes and associated utilities for the 2nd edition of XML 1.1.
+ *
+ * @author Louis-Dominique Dubeau
+ * @license MIT
+ * @copyright Louis-Dominique Dubeau
+ */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+//
+// Fragments.
+//
+exports.CHAR = "\u0001-\uD7FF\uE000-\uFFFD\uD800\uDC00-\uDBFF\uDFFF";
+exports.RESTRICTED_CHAR = "\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F";
+exports.S = " \t\r\n";
+// tslint:disable-next-line:max-line-length
+exports.NAME_START_CHAR = ":A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\uD800\uDC00-\uDB7F\uDFFF";
+exports.NAME_CHAR = "-" + exports.NAME_START_CHAR + ".0-9\u00B7\u0300-\u036F\u203F-\u2040";
+//
+// Regular expressions.
+//
+exports.CHAR_RE = new RegExp("^[" + exports.CHAR + "]$", "u");
+exports.RESTRICTED_CHAR_RE = new RegExp("^[" + exports.RESTRICTED_CHAR + "]$", "u");
+exports.S_RE = new RegExp("^[" + exports.S + "]+$", "u");
+exports.NAME_START_CHAR_RE = new RegExp("^[" + exports.NAME_START_CHAR + "]$", "u");
+exports.NAME_CHAR_RE = new RegExp("^[" + exports.NAME_CHAR + "]$", "u");
+exports.NAME_RE = new RegExp("^[" + exports.NAME_START_CHAR + "][" + exports.NAME_CHAR + "]*$", "u");
+exports.NMTOKEN_RE = new RegExp("^[" + exports.NAME_CHAR + "]+$", "u");
+var TAB = 9;
+var NL = 0xA;
+var CR = 0xD;
+var SPACE = 0x20;
+//
+// Lists.
+//
+/** All characters in the ``S`` production. */
+exports.S_LIST = [SPACE, NL, CR, TAB];
+/**
+ * Determines whether a codepoint matches the ``CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``CHAR``.
+ */
+function isChar(c) {
+    return (c >= 0x0001 && c <= 0xD7FF) ||
+        (c >= 0xE000 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0x10FFFF);
+}
+exports.isChar = isChar;
+/**
+ * Determines whether a codepoint matches the ``RESTRICTED_CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``RESTRICTED_CHAR``.
+ */
+function isRestrictedChar(c) {
+    return (c >= 0x1 && c <= 0x8) ||
+        c === 0xB ||
+        c === 0xC ||
+        (c >= 0xE && c <= 0x1F) ||
+        (c >= 0x7F && c <= 0x84) ||
+        (c >= 0x86 && c <= 0x9F);
+}
+exports.isRestrictedChar = isRestrictedChar;
+/**
+ * Determines whether a codepoint matches the ``CHAR`` production and does not
+ * match the ``RESTRICTED_CHAR`` production. ``isCharAndNotRestricted(x)`` is
+ * equivalent to ``isChar(x) && !isRestrictedChar(x)``. This function is faster
+ * than running the two-call equivalent.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``CHAR`` and does not match
+ * ``RESTRICTED_CHAR``.
+ */
+function isCharAndNotRestricted(c) {
+    return (c === 0x9) ||
+        (c === 0xA) ||
+        (c === 0xD) ||
+        (c > 0x1F && c < 0x7F) ||
+        (c === 0x85) ||
+        (c > 0x9F && c <= 0xD7FF) ||
+        (c >= 0xE000 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0x10FFFF);
+}
+exports.isCharAndNotRestricted = isCharAndNotRestricted;
+/**
+ * Determines whether a codepoint matches the ``S`` (space) production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``S``.
+ */
+function isS(c) {
+    return c === SPACE || c === NL || c === CR || c === TAB;
+}
+exports.isS = isS;
+/**
+ * Determines whether a codepoint matches the ``NAME_START_CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``NAME_START_CHAR``.
+ */
+// tslint:disable-next-line:cyclomatic-complexity
+function isNameStartChar(c) {
+    return ((c >= 0x41 && c <= 0x5A) ||
+        (c >= 0x61 && c <= 0x7A) ||
+        c === 0x3A ||
+        c === 0x5F ||
+        c === 0x200C ||
+        c === 0x200D ||
+        (c >= 0xC0 && c <= 0xD6) ||
+        (c >= 0xD8 && c <= 0xF6) ||
+        (c >= 0x00F8 && c <= 0x02FF) ||
+        (c >= 0x0370 && c <= 0x037D) ||
+        (c >= 0x037F && c <= 0x1FFF) ||
+        (c >= 0x2070 && c <= 0x218F) ||
+        (c >= 0x2C00 && c <= 0x2FEF) ||
+        (c >= 0x3001 && c <= 0xD7FF) ||
+        (c >= 0xF900 && c <= 0xFDCF) ||
+        (c >= 0xFDF0 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0xEFFFF));
+}
+exports.isNameStartChar = isNameStartChar;
+/**
+ * Determines whether a codepoint matches the ``NAME_CHAR`` production.
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches ``NAME_CHAR``.
+ */
+function isNameChar(c) {
+    return isNameStartChar(c) ||
+        (c >= 0x30 && c <= 0x39) ||
+        c === 0x2D ||
+        c === 0x2E ||
+        c === 0xB7 ||
+        (c >= 0x0300 && c <= 0x036F) ||
+        (c >= 0x203F && c <= 0x2040);
+}
+exports.isNameChar = isNameChar;
+//# sourceMappingURL=ed2.js.map
+
+/***/ }),
+
+/***/ 57:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/**
+ * Character class utilities for XML NS 1.0 edition 3.
+ *
+ * @author Louis-Dominique Dubeau
+ * @license MIT
+ * @copyright Louis-Dominique Dubeau
+ */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+//
+// Fragments.
+//
+// tslint:disable-next-line:max-line-length
+exports.NC_NAME_START_CHAR = "A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C-\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\uD800\uDC00-\uDB7F\uDFFF";
+exports.NC_NAME_CHAR = "-" + exports.NC_NAME_START_CHAR + ".0-9\u00B7\u0300-\u036F\u203F-\u2040";
+//
+// Regular expressions.
+//
+exports.NC_NAME_START_CHAR_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "]$", "u");
+exports.NC_NAME_CHAR_RE = new RegExp("^[" + exports.NC_NAME_CHAR + "]$", "u");
+exports.NC_NAME_RE = new RegExp("^[" + exports.NC_NAME_START_CHAR + "][" + exports.NC_NAME_CHAR + "]*$", "u");
+/**
+ * Determines whether a codepoint matches [[NC_NAME_START_CHAR]].
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches.
+ */
+// tslint:disable-next-line:cyclomatic-complexity
+function isNCNameStartChar(c) {
+    return ((c >= 0x41 && c <= 0x5A) ||
+        c === 0x5F ||
+        (c >= 0x61 && c <= 0x7A) ||
+        (c >= 0xC0 && c <= 0xD6) ||
+        (c >= 0xD8 && c <= 0xF6) ||
+        (c >= 0x00F8 && c <= 0x02FF) ||
+        (c >= 0x0370 && c <= 0x037D) ||
+        (c >= 0x037F && c <= 0x1FFF) ||
+        (c >= 0x200C && c <= 0x200D) ||
+        (c >= 0x2070 && c <= 0x218F) ||
+        (c >= 0x2C00 && c <= 0x2FEF) ||
+        (c >= 0x3001 && c <= 0xD7FF) ||
+        (c >= 0xF900 && c <= 0xFDCF) ||
+        (c >= 0xFDF0 && c <= 0xFFFD) ||
+        (c >= 0x10000 && c <= 0xEFFFF));
+}
+exports.isNCNameStartChar = isNCNameStartChar;
+/**
+ * Determines whether a codepoint matches [[NC_NAME_CHAR]].
+ *
+ * @param c The code point.
+ *
+ * @returns ``true`` if the codepoint matches.
+ */
+function isNCNameChar(c) {
+    return isNCNameStartChar(c) ||
+        (c === 0x2D ||
+            c === 0x2E ||
+            (c >= 0x30 && c <= 0x39) ||
+            c === 0x00B7 ||
+            (c >= 0x0300 && c <= 0x036F) ||
+            (c >= 0x203F && c <= 0x2040));
+}
+exports.isNCNameChar = isNCNameChar;
+//# sourceMappingURL=ed3.js.map
+
+/***/ }),
+
 /***/ 613:
 /***/ ((module) => {
 
@@ -23,10 +2416,17 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
-/***/ 896:
+/***/ 515:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 
 /***/ }),
 
@@ -69,6 +2469,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+/***/ }),
+
+/***/ 16:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
 
 /***/ }),
 
@@ -9627,7 +12034,7 @@ function preprocess(fn, schema) {
 
 /***/ }),
 
-/***/ 500:
+/***/ 649:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9642,8 +12049,38 @@ var external_node_fs_ = __nccwpck_require__(24);
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/adapters/disk/find-files.js
+
+
+
+const MOST_FILES = 20_000;
+const CHUNK_BYTES = 256 * 1024;
+/** Regular files below `folder` that match; symbolic links are not followed. The glob library is loaded on first use. */
+async function findFiles(folder, patterns, excluded) {
+    const { glob } = await __nccwpck_require__.e(/* import() */ 304).then(__nccwpck_require__.bind(__nccwpck_require__, 304));
+    const paths = await glob([...patterns], { cwd: folder, ignore: [...excluded], dot: true, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false });
+    const found = [];
+    for (const path of paths.toSorted().slice(0, MOST_FILES)) {
+        const facts = await (0,promises_namespaceObject.stat)((0,external_node_path_namespaceObject.join)(folder, path)).catch(() => undefined);
+        if (facts?.isFile() === true)
+            found.push({ path: path.replaceAll('\\', '/'), modified: facts.mtimeMs });
+    }
+    return found;
+}
+/** The file in pieces; ends early, as if it were cut, when it cannot be read. */
+async function* chunksOf(path) {
+    try {
+        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { highWaterMark: CHUNK_BYTES }))
+            yield chunk;
+    }
+    catch {
+        // It vanished or may not be read: the reader tells that it is cut or empty.
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/disk/files.js
 /** Reads and replaces files; nothing outside the workspace is written, and no symbolic link is followed there. */
+
 
 
 
@@ -9746,6 +12183,12 @@ class DiskFiles {
             await (0,promises_namespaceObject.unlink)(temporary).catch(() => undefined);
             throw new Error(`${path} was not written: ${sentenceOf(error)}.`, { cause: error });
         }
+    }
+    find(patterns, excluded) {
+        return findFiles(this.#workspace, patterns, excluded);
+    }
+    chunks(path) {
+        return chunksOf((0,external_node_path_namespaceObject.resolve)(this.#workspace, path));
     }
     async isFolder(path) {
         const facts = await (0,promises_namespaceObject.stat)((0,external_node_path_namespaceObject.resolve)(this.#workspace, path)).catch(() => undefined);
@@ -10710,12 +13153,12 @@ Examples
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _adapters_terminal_world_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(500);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(887);
+/* harmony import */ var _adapters_terminal_world_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(649);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(623);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(644);
 /* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(375);
 /* harmony import */ var _help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(782);
-/* harmony import */ var _read_command_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(213);
+/* harmony import */ var _read_command_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(570);
 
 
 
@@ -10733,7 +13176,7 @@ async function answer(words) {
             console.log(_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x);
             return 0;
         case 'read':
-            console.log(await (0,_read_command_js__WEBPACK_IMPORTED_MODULE_4__/* .readCommand */ .U)(request.files, request.exitCode, request.json));
+            console.log(await (0,_read_command_js__WEBPACK_IMPORTED_MODULE_4__/* .readCommand */ .U)(request.files, request.exitCode, request.json, request.given));
             return 0;
         case 'run':
             return (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)((0,_adapters_terminal_world_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalWorld */ .x)(request.given));
@@ -10759,36 +13202,144 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 213:
+/***/ 570:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ readCommand)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var _run_command_result_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(693);
-/* harmony import */ var _read_console_read_console_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(932);
-/* harmony import */ var _read_console_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(583);
-/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(375);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ readCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: ./lib/run/command-result.js
+var command_result = __nccwpck_require__(693);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 187 modules
+var reader_settings = __nccwpck_require__(277);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 14 modules
+var read_console = __nccwpck_require__(504);
+// EXTERNAL MODULE: ./lib/read/model.js
+var model = __nccwpck_require__(680);
+// EXTERNAL MODULE: ./lib/read/reports/read-reports.js + 27 modules
+var read_reports = __nccwpck_require__(925);
+;// CONCATENATED MODULE: ./lib/read/saved-files.js
+/**
+ * Saved files of any kind, read together: a file that a report format knows by its content is a report, any other is console
+ * output. Both are tried at once, since standard input can be read only once.
+ */
+
+
+
+const FIELDS = ['total', 'passed', 'failed', 'skipped'];
+function sum(readings, field) {
+    return readings.reduce((total, { counts }) => (total === null || counts[field] === null ? null : total + counts[field]), 0);
+}
+/** Several outputs as one: what one does not know, the sum does not know. */
+function combined(readings) {
+    const [only] = readings;
+    if (readings.length === 1 && only !== undefined)
+        return only;
+    // A file in which nothing was recognised takes nothing away from the others.
+    const known = readings.filter((reading) => reading.frameworks.length > 0);
+    const coverages = readings.flatMap((reading) => reading.coverage ?? []);
+    const durations = readings.flatMap((reading) => reading.durationSeconds ?? []);
+    return {
+        frameworks: [...new Set(readings.flatMap((reading) => reading.frameworks))],
+        counts: known.length === 0 ? model/* UNKNOWN_COUNTS */.g : { total: sum(known, 'total'), passed: sum(known, 'passed'), failed: sum(known, 'failed'), skipped: sum(known, 'skipped') },
+        coverage: coverages.length === 0 ? null : coverages.reduce((left, right) => left + right, 0) / coverages.length,
+        evidence: readings.flatMap((reading) => reading.evidence),
+        failingTests: readings.flatMap((reading) => reading.failingTests),
+        flakyTests: readings.flatMap((reading) => reading.flakyTests),
+        durationSeconds: durations.length === 0 ? null : durations.reduce((left, right) => left + right, 0),
+        partial: readings.some((reading) => reading.partial),
+        notes: readings.flatMap((reading) => reading.notes),
+    };
+}
+class SavedFiles {
+    #reports = new read_reports/* ReportReading */.B();
+    #outputs = [];
+    #formats;
+    #exitCode;
+    /** `exitCode` of the command whose output is read, null when not known. */
+    constructor(formats, exitCode) {
+        this.#formats = formats;
+        this.#exitCode = exitCode;
+    }
+    /** A reader for the next file; `end` takes the file's name. */
+    open() {
+        const report = this.#reports.open();
+        let output = new read_console/* ConsoleReading */.Q(this.#formats);
+        return {
+            write: (chunk) => {
+                report.write(chunk);
+                if (report.format !== undefined)
+                    output = undefined;
+                output?.write(chunk);
+            },
+            end: (name) => this.#end(report, output, name),
+        };
+    }
+    finish() {
+        const reading = combined(this.#outputs);
+        const results = this.#reports.results([]);
+        const tested = results.counts.total !== null;
+        const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
+        return {
+            ...reading,
+            frameworks: [...new Set([...reading.frameworks, ...formats])],
+            counts: tested ? results.counts : reading.counts,
+            coverage: results.coverage ?? reading.coverage,
+            failingTests: tested ? results.failingTests : reading.failingTests,
+            flakyTests: tested ? results.flakyTests : reading.flakyTests,
+            evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results.counts, results.coverage)],
+            notes: [...reading.notes, ...results.notes],
+        };
+    }
+    #end(report, output, name) {
+        const reading = output?.finish(this.#exitCode);
+        const { kind } = report.finish();
+        // What began like JSON or XML and was none is the output of a program.
+        if (reading !== undefined && kind !== 'read' && (reading.frameworks.length > 0 || kind !== 'broken'))
+            this.#outputs.push(reading);
+        else
+            this.#reports.close(report, name);
+    }
+    /** A report is evidence as a whole: its figures are counted, not printed. */
+    #evidence(counts, coverage) {
+        const [file] = this.#reports.files.filter(({ result }) => result.kind === 'read');
+        if (file === undefined || file.result.kind !== 'read')
+            return [];
+        const base = { line: 1, framework: file.result.format, source: file.path };
+        const counted = FIELDS.flatMap((field) => (counts[field] === null ? [] : [{ ...base, field, value: counts[field] }]));
+        return coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: coverage }];
+    }
+}
+
+// EXTERNAL MODULE: ./lib/cli/arguments.js + 1 modules
+var cli_arguments = __nccwpck_require__(375);
+;// CONCATENATED MODULE: ./lib/cli/read-command.js
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 
 
 
 
 
-async function readInto(reading, file) {
+async function readInto(saved, file) {
+    const reader = saved.open();
     try {
-        const stream = file === '-' ? process.stdin : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(file, { highWaterMark: 256 * 1024 });
+        const stream = file === '-' ? process.stdin : (0,external_node_fs_.createReadStream)(file, { highWaterMark: 256 * 1024 });
         for await (const chunk of stream)
-            reading.write(chunk);
+            reader.write(chunk);
     }
     catch (error) {
-        throw new _arguments_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+        throw new cli_arguments/* UsageError */.eb(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
     }
+    reader.end(file === '-' ? 'standard input' : file);
 }
 function statusOf(reading, exitCode) {
     if (exitCode !== null)
-        return (0,_run_command_result_js__WEBPACK_IMPORTED_MODULE_4__/* .commandResult */ .f)({ kind: 'exited', exitCode }, 0).status;
+        return (0,command_result/* commandResult */.f)({ kind: 'exited', exitCode }, 0).status;
     if (reading.counts.failed === null)
         return 'error';
     return reading.counts.failed > 0 ? 'failing' : 'passing';
@@ -10825,19 +13376,31 @@ function asText(reading, exitCode) {
         ...reading.notes.map((note) => `note       ${note}`),
     ].join('\n');
 }
+function patternsOf(given) {
+    return {
+        'passed-pattern': given['passed-pattern'],
+        'failed-pattern': given['failed-pattern'],
+        'skipped-pattern': given['skipped-pattern'],
+        'total-pattern': given['total-pattern'],
+        'coverage-pattern': given['coverage-pattern'],
+    };
+}
 /** @throws UsageError when a file cannot be read. */
-async function readCommand(files, exitCode, json) {
-    const reading = new _read_console_read_console_js__WEBPACK_IMPORTED_MODULE_1__/* .ConsoleReading */ .Q(_read_console_registry_js__WEBPACK_IMPORTED_MODULE_2__/* .CONSOLE_FORMATS */ .v);
+async function readCommand(files, exitCode, json, given) {
+    const formats = await (0,reader_settings/* formatsFor */.s)({ framework: given['framework'], ...patternsOf(given) });
+    if (typeof formats === 'string')
+        throw new cli_arguments/* UsageError */.eb(formats);
+    const saved = new SavedFiles(formats, exitCode);
     for (const file of files)
-        await readInto(reading, file);
-    const result = reading.finish(exitCode);
+        await readInto(saved, file);
+    const result = saved.finish();
     return json ? asJson(result, exitCode) : asText(result, exitCode);
 }
 
 
 /***/ }),
 
-/***/ 887:
+/***/ 623:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10846,6 +13409,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main)
 });
 
+// EXTERNAL MODULE: ./lib/read/model.js
+var model = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./lib/compare/figures.js
 /** Figures as people read them, and differences without the noise of binary fractions. */
 /** `left` minus `right` of decimal figures: 88.5 - 87.3 is 1.2. */
@@ -10875,6 +13440,8 @@ function signed(value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/compare/alerts.js
+/** The alert tables: one function a rule, each with its condition and its sentence. */
+
 
 const CRITICAL_FAILURES = 5;
 const LOST_SHARE = 0.1;
@@ -10898,7 +13465,7 @@ function regression({ outcome, change }) {
     if (newly === 0)
         return undefined;
     const fails = newlyFailingSentence(newly);
-    return { severity: 'warning', type: 'regression', detail: change.counts === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
+    return { severity: 'warning', type: 'regression', detail: change.counts.failed === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
 }
 function coverageDrop({ outcome, change, limits }) {
     const before = change?.baseline.results.coverage_pct ?? null;
@@ -10910,30 +13477,34 @@ function coverageDrop({ outcome, change, limits }) {
 }
 function recovery({ outcome, change }) {
     const before = change?.baseline.results.failed ?? 0;
-    if (before === 0 || !outcome.known || outcome.counts.failed > 0 || outcome.status !== 'passing' || outcome.partial)
+    if (before === 0 || outcome.readCounts.failed !== 0 || outcome.status !== 'passing' || outcome.partial)
         return undefined;
     return { severity: 'info', type: 'recovery', detail: `no failures any more (was ${before}, now 0)` };
 }
 function testsLost({ outcome, change }) {
     if (change === undefined || change.partOfBaseline)
         return undefined;
-    const before = change.baseline.results.total;
+    const before = change.baseline.counts.total ?? 0;
+    // Failures were counted, but not all tests: then nothing is known to be lost.
+    if (outcome.readCounts.total === null && outcome.readCounts.failed !== null)
+        return undefined;
     const lost = before - outcome.counts.total;
     if (lost <= LOST_TESTS && lost <= before * LOST_SHARE)
         return undefined;
-    const detail = outcome.known ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
+    const detail = outcome.readCounts.total !== null ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
     return { severity: 'warning', type: 'tests_lost', detail };
 }
 function noTests({ outcome }) {
-    if (outcome.status !== 'passing' || outcome.counts.total > 0)
+    const { total, passed, failed, skipped } = outcome.counts;
+    if (outcome.status !== 'passing' || total + passed + failed + skipped > 0)
         return undefined;
     return { severity: 'warning', type: 'no_tests', detail: 'no test was found though the command passed' };
 }
 function newlySkipped({ change }) {
-    const counts = change?.counts ?? null;
-    if (counts === null || counts.passed >= 0 || counts.skipped < -counts.passed)
+    const { skipped, passed: gained } = change?.counts ?? model/* UNKNOWN_COUNTS */.g;
+    if (skipped === null || gained === null || gained >= 0 || skipped < -gained)
         return undefined;
-    const [skipped, passed] = [counts.skipped, -counts.passed];
+    const passed = -gained;
     return { severity: 'info', type: 'newly_skipped', detail: `${counted(skipped, 'more test')} skipped, ${passed} fewer passed` };
 }
 function coverageFloor({ outcome, limits }) {
@@ -10978,6 +13549,10 @@ function runBeforeError(state) {
 function failedThen(state, runsAgo) {
     return (state.test_history ?? []).filter(({ outcomes }) => outcomes.at(-1 - runsAgo) === 'f').map(({ name, file }) => ({ name, file }));
 }
+function countsOf({ results, unknown_counts: unknown = [] }) {
+    const known = (field) => (unknown.includes(field) ? null : results[field]);
+    return { total: known('total'), passed: known('passed'), failed: known('failed'), skipped: known('skipped') };
+}
 /** Undefined when there is no run that can be compared with. */
 function baselineOf(state) {
     if (state === undefined || state.status === 'unknown')
@@ -10989,6 +13564,7 @@ function baselineOf(state) {
     return {
         status: run.status,
         results: run.results,
+        counts: countsOf(run),
         runsAgo: run.runs_ago,
         lastRun: run.last_run,
         ...present({ coverageTotals: run.coverage_lines, sha: run.sha, ref: run.ref, runId: run.run_id, runNumber: run.run_number, commandHash: run.command_hash }),
@@ -11001,18 +13577,20 @@ function baselineOf(state) {
 /** Readers keep less; what lies beyond does not tell tests apart. */
 const LONGEST_NAME = 600;
 const LONGEST_IDENTITY = 240;
+/** What changes from run to run. Most names hold none of it: the text in front is looked for first, which is cheap. */
 const CHANGING = [
-    [/\s*[([]\d+(?:\.\d+)? ?(?:ns|µs|us|ms|s|sec|seconds|m|min)[)\]]$/, ''],
-    [/\b0x[0-9a-f]{4,}\b/gi, '0x…'],
-    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<uuid>'],
-    [/@[0-9a-f]{6,8}\b/g, '@…'],
-    [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?/g, '<time>'],
-    [/(?:\/private)?\/var\/folders\/[^/\s]{1,80}\/[^/\s]{1,80}\/[A-Z]\/[^/\s]{1,200}/g, '<temp>'],
-    [/(?:\/private)?(?:\/var)?\/tmp\/[^/\s]{1,200}/g, '<temp>'],
-    [/\b[A-Za-z]:[\\/]Users[\\/][^\\/\s]{1,80}[\\/]AppData[\\/]Local[\\/]Temp[\\/][^\\/\s]{1,200}/g, '<temp>'],
-    [/\bpytest-\d+\b/g, 'pytest-…'],
-    [/\b(localhost|127\.0\.0\.1):\d{4,5}\b/g, '$1:<port>'],
+    ['0x', /\b0x[0-9a-f]{4,}\b/gi, '0x…'],
+    ['-', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<uuid>'],
+    ['@', /@[0-9a-f]{6,8}\b/g, '@…'],
+    [':', /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?/g, '<time>'],
+    ['/var/folders/', /(?:\/private)?\/var\/folders\/[^/\s]{1,80}\/[^/\s]{1,80}\/[A-Z]\/[^/\s]{1,200}/g, '<temp>'],
+    ['/tmp/', /(?:\/private)?(?:\/var)?\/tmp\/[^/\s]{1,200}/g, '<temp>'],
+    ['AppData', /\b[A-Za-z]:[\\/]Users[\\/][^\\/\s]{1,80}[\\/]AppData[\\/]Local[\\/]Temp[\\/][^\\/\s]{1,200}/g, '<temp>'],
+    ['pytest-', /\bpytest-\d+\b/g, 'pytest-…'],
+    [':', /\b(localhost|127\.0\.0\.1):\d{4,5}\b/g, '$1:<port>'],
 ];
+const DURATION_AT_END = /\s?[([]\d{1,12}(?:\.\d{1,12})? ?(?:ns|µs|us|ms|s|sec|seconds|m|min)[)\]]$/;
+const LONGEST_DURATION = 40;
 /** A file in front of the name, as pytest, Vitest and others print it. */
 const FILE_IN_FRONT = /^([^\s:>›]{1,300}\.[A-Za-z]{1,5})(?:::| [>›] )/;
 /** FNV-1a: tells long names apart after they were cut; not for security. */
@@ -11025,11 +13603,18 @@ function fingerprint(text) {
 function bounded(text) {
     return text.length <= LONGEST_IDENTITY ? text : `${text.slice(0, LONGEST_IDENTITY - 10)}…${fingerprint(text)}`;
 }
+function withoutDuration(text) {
+    if (!text.endsWith(')') && !text.endsWith(']'))
+        return text;
+    const end = text.slice(-LONGEST_DURATION);
+    return text.slice(0, text.length - end.length) + end.replace(DURATION_AT_END, '');
+}
 /** A name without durations, addresses, object ids, temporary paths, line breaks and control characters. */
 function normalisedName(name) {
-    let text = name.slice(0, LONGEST_NAME).replace(/[\p{Cc}\s]+/gu, ' ').trim();
-    for (const [changing, replacement] of CHANGING)
-        text = text.replace(changing, replacement);
+    let text = withoutDuration(name.slice(0, LONGEST_NAME).replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, ' ').trim());
+    for (const [sign, changing, replacement] of CHANGING)
+        if (text.includes(sign))
+            text = text.replace(changing, replacement);
     return text.trim();
 }
 function normalisedFile(file) {
@@ -11112,7 +13697,7 @@ class TestSet {
 
 /** Whether every failure of this run is known by name. */
 function knowsFailures(outcome) {
-    return outcome.known && outcome.failingTests.length >= outcome.counts.failed;
+    return outcome.readCounts.failed !== null && outcome.failingTests.length >= outcome.counts.failed;
 }
 /** What became of tests that failed before and are not among the failures now. */
 function whatBecameOf(gone, outcome, baseline) {
@@ -11123,7 +13708,8 @@ function whatBecameOf(gone, outcome, baseline) {
         return { ...nothing, unaccounted: gone };
     if (outcome.passedTests === undefined || outcome.skippedTests === undefined) {
         // Without the names of all tests: nothing may have been dropped or skipped in their place.
-        const allRan = outcome.counts.total >= baseline.results.total && outcome.counts.skipped <= baseline.results.skipped;
+        const [before, now] = [baseline.counts, outcome.readCounts];
+        const allRan = before.total !== null && now.total !== null && now.total >= before.total && (now.skipped ?? 0) <= (before.skipped ?? 0);
         return allRan ? { ...nothing, fixed: gone } : { ...nothing, unaccounted: gone };
     }
     const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
@@ -11167,13 +13753,15 @@ function changedTests(baseline, outcome) {
 }
 
 ;// CONCATENATED MODULE: ./lib/compare/compare.js
+/** One run against the baseline: what changed, and what of it is an alert. Arithmetic and rules; no policy of the gate. */
 
 
 
 
-/** Whether the run's counts may be compared at all. */
+
+/** Whether anything may be compared with the run: its failures are counted, and it is complete. */
 function isComparable(outcome) {
-    return outcome.status !== 'error' && outcome.known && !outcome.partial;
+    return outcome.status !== 'error' && outcome.readCounts.failed !== null && !outcome.partial;
 }
 function coverageChange(baseline, outcome) {
     const [before, now] = [baseline.results.coverage_pct, outcome.coverage];
@@ -11188,19 +13776,26 @@ function coverageChange(baseline, outcome) {
 function isPartOf(baseline, outcome, commandHash) {
     if (outcome.partial)
         return true;
-    return baseline.commandHash !== undefined && commandHash !== undefined && baseline.commandHash !== commandHash && outcome.counts.total < baseline.results.total;
+    const total = { before: baseline.counts.total ?? 0, now: outcome.readCounts.total ?? 0 };
+    return baseline.commandHash !== undefined && commandHash !== undefined && baseline.commandHash !== commandHash && total.now < total.before;
+}
+function countChanges(baseline, outcome) {
+    if (!isComparable(outcome))
+        return model/* UNKNOWN_COUNTS */.g;
+    const change = (field) => {
+        const [before, now] = [baseline.counts[field], outcome.readCounts[field]];
+        return before === null || now === null ? null : now - before;
+    };
+    return { total: change('total'), passed: change('passed'), failed: change('failed'), skipped: change('skipped') };
 }
 function changeSince(baseline, outcome, commandHash) {
-    const before = baseline.results;
-    const now = outcome.counts;
+    const counts = countChanges(baseline, outcome);
     const coverage = coverageChange(baseline, outcome);
     return {
         baseline,
-        counts: isComparable(outcome)
-            ? { total: now.total - before.total, passed: now.passed - before.passed, failed: now.failed - before.failed, skipped: now.skipped - before.skipped }
-            : null,
+        counts,
         coverage,
-        newFailures: isComparable(outcome) ? Math.max(0, now.failed - before.failed) : 0,
+        newFailures: Math.max(0, counts.failed ?? 0),
         coverageDrop: coverage === null ? 0 : Math.max(0, -coverage),
         tests: changedTests(baseline, outcome),
         partOfBaseline: isPartOf(baseline, outcome, commandHash),
@@ -11311,7 +13906,7 @@ function newFailures({ comparison, failures, isQuarantined }) {
     if (change === undefined)
         return undefined;
     const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
-    const byCount = change.counts === null ? 0 : Math.max(0, failures - before);
+    const byCount = change.counts.failed === null ? 0 : Math.max(0, failures - before);
     const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
     if (byCount === 0 && byName === 0)
         return undefined;
@@ -11409,6 +14004,8 @@ function ours(schema) {
     return schema.optional().catch(undefined);
 }
 const results = schemas/* object */.Ikc({ total: count, passed: count, failed: count, skipped: count, coverage_pct: percentage });
+/** Counts that the run did not tell; `results` has 0 for them. */
+const unknownCounts = schemas/* array */.YOg(schemas/* enum */.k5n(['total', 'passed', 'failed', 'skipped'])).max(4);
 const coverageTotals = schemas/* object */.Ikc({ covered: count, total: count });
 const schema_alert = schemas/* object */.Ikc({ severity: schemas/* enum */.k5n(['critical', 'warning', 'info']), type: schemas/* string */.YjP().max(60), detail: shortText });
 const historyEntry = schemas/* object */.Ikc({
@@ -11430,6 +14027,7 @@ const goodRun = schemas/* object */.Ikc({
     status: schemas/* enum */.k5n(['passing', 'failing']),
     results,
     runs_ago: count,
+    unknown_counts: ours(unknownCounts),
     coverage_lines: ours(coverageTotals),
     sha: ours(sha),
     ref: ours(shortText),
@@ -11450,8 +14048,9 @@ const stateSchema = schemas/* object */.Ikc({
     alerts: schemas/* array */.YOg(schema_alert).max(1_000).default([]),
     history: schemas/* array */.YOg(historyEntry).max(10_000).default([]),
     status_detail: ours(shortText),
-    /** False: counts were not known or output was cut; nothing is compared with this run. */
+    /** False: failures were not counted or output was cut; nothing is compared with this run. */
     comparable: ours(schemas/* boolean */.zMY()),
+    unknown_counts: ours(unknownCounts),
     framework: ours(shortText),
     duration_ms: ours(count),
     coverage_lines: ours(coverageTotals),
@@ -11491,7 +14090,7 @@ function otherOutcome(outcome, previousTotal) {
         return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
     }
     // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.
-    const ranAll = previousTotal !== undefined && outcome.counts.total >= previousTotal * 0.9;
+    const ranAll = typeof previousTotal === 'number' && outcome.readCounts.total !== null && outcome.readCounts.total >= previousTotal * 0.9;
     return () => (ranAll ? 'p' : '.');
 }
 function push(outcomes, latest) {
@@ -11596,6 +14195,11 @@ function state_historyEntry(outcome, run) {
     const { sha, run_number, run_attempt } = identityFields(run);
     return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }) };
 }
+/** Undefined when all are known. */
+function unknownOf(counts) {
+    const unknown = ['total', 'passed', 'failed', 'skipped'].filter((field) => counts[field] === null);
+    return unknown.length === 0 ? undefined : unknown;
+}
 function state_goodRun(baseline) {
     const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash } = baseline;
     return {
@@ -11603,7 +14207,7 @@ function state_goodRun(baseline) {
         status: baseline.status,
         results: baseline.results,
         runs_ago: baseline.runsAgo + 1,
-        ...present({ coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
+        ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
     };
 }
 /** Our optional fields: bounded, and never any text that a test printed. */
@@ -11611,11 +14215,12 @@ function ownFields(previous, outcome, run) {
     const comparable = isComparable(outcome);
     const baseline = baselineOf(previous);
     const failing = outcome.failingTests.slice(0, LISTED_TESTS).map(identityOf);
-    const remembered = nextTestHistory(previous.test_history ?? [], outcome, baseline?.results.total);
+    const remembered = nextTestHistory(previous.test_history ?? [], outcome, baseline?.counts.total);
     return {
         ...present({
             status_detail: outcome.statusDetail?.slice(0, 500),
             comparable: comparable ? undefined : false,
+            unknown_counts: comparable ? unknownOf(outcome.readCounts) : undefined,
             framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
             duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
             coverage_lines: outcome.coverageTotals,
@@ -11948,6 +14553,120 @@ function outcomeOf(command, reading, reports) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/read/reports/agree.js
+/**
+ * Reports found by themselves may be those of one tool out of several (`pytest --junitxml=junit.xml && npm test`): when the
+ * console knows several runs and counts more tests, the console counts and a note says so. Otherwise the reports win.
+ */
+function withoutPartialReports(reading, reports) {
+    if (reports === undefined || reports.counts.total === null || reading.counts.total === null)
+        return reports;
+    const severalRuns = new Set(reading.evidence.filter(({ field }) => field === 'total').map(({ line }) => line)).size > 1;
+    if (!severalRuns || reading.counts.total <= reports.counts.total)
+        return reports;
+    return {
+        ...reports,
+        counts: { total: null, passed: null, failed: null, skipped: null },
+        notes: [...reports.notes, `The report files tell of ${reports.counts.total} tests, the console of ${reading.counts.total} in several runs: the console counts.`],
+    };
+}
+
+// EXTERNAL MODULE: ./lib/read/reports/read-reports.js + 27 modules
+var read_reports = __nccwpck_require__(925);
+;// CONCATENATED MODULE: ./lib/read/reports/well-known.js
+/** Where tools write their reports when nobody says otherwise; globs relative to the workspace. */
+const TEST_REPORTS = [
+    '**/target/{surefire,failsafe}-reports/TEST-*.xml',
+    '**/build/test-results/**/*.xml',
+    '**/{junit,junit-*,junit_*,*-junit,*_junit,*.junit}.xml',
+    '**/{test,tests}-{results,report,reports}.xml',
+    '**/{test_results,test_report,testresults,nosetests,xunit,report,TestResult,TestResults}.xml',
+    '**/{test-results,test-reports,test_reports,TestResults,junit,junit-reports}/*.xml',
+    '**/TEST-*.xml',
+    '**/*.trx',
+    '**/{ctrf,ctrf-report,*-ctrf}.json',
+    '**/ctrf/*.json',
+    '**/{test-results,test-results/*,playwright-report}/{results,report}.json',
+    '**/{jest-results,vitest-results,test-results,test-report,mocha-results,rspec,rspec_results,cucumber,cucumber-report,cucumber_report}.json',
+    '**/target/nextest/*/junit.xml',
+    '**/bazel-testlogs/**/test.xml',
+    '**/_build/test/lib/*/*.xml',
+];
+const COVERAGE_REPORTS = [
+    '**/{lcov,coverage,cov}.info',
+    '**/{coverage-final,coverage-summary,coverage,gcovr,gcovr-summary,tarpaulin-report,llvm-cov}.json',
+    '**/{clover,cobertura,cobertura-coverage,coverage,coverage.cobertura,coverage.opencover,opencover,scoverage,cobertura.report}.xml',
+    '**/coverage/{.last_run,.resultset}.json',
+    '**/{coverage,cover,c,profile}.out',
+    '**/{coverage,cover}.{profile,cov}',
+    '**/target/site/jacoco*/jacoco*.xml',
+    '**/build/reports/{jacoco,kover}/**/*.xml',
+];
+/** Folders that hold other people's files, or copies. */
+const NEVER_SEARCHED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**', '**/venv/**', '**/.tox/**', '**/.nox/**', '**/site-packages/**', '**/.cargo/**', '**/.gradle/**', '**/.m2/**'];
+
+;// CONCATENATED MODULE: ./lib/read/reports/collect.js
+
+
+/** File systems keep times by ticks of their own, some by whole seconds. */
+const TICK_MILLISECONDS = 50;
+function searchOf(setting, wellKnown) {
+    const words = setting.map((pattern) => pattern.replaceAll('\\', '/'));
+    if (words.includes('none'))
+        return { listed: [], patterns: [], excluded: [] };
+    const listed = words.filter((pattern) => pattern !== 'auto' && !pattern.startsWith('!'));
+    const excluded = words.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+    const auto = listed.length === 0 || words.includes('auto');
+    return { listed, patterns: [...listed, ...(auto ? wellKnown : [])], excluded };
+}
+/** True for a file that was written after the command started: a report from a cached folder tells of another run. */
+function isOfThisRun(file, started) {
+    return file.modified >= started - TICK_MILLISECONDS || (file.modified % 1000 === 0 && file.modified >= Math.floor(started / 1000) * 1000);
+}
+/** Listed patterns that no file of this run matches, with what was found instead. */
+async function missing(world, search, started) {
+    const gone = [];
+    for (const pattern of search.listed) {
+        const files = await world.files.find([pattern], search.excluded);
+        if (files.some((file) => isOfThisRun(file, started)))
+            continue;
+        gone.push(files.length === 0 ? pattern : `${pattern} (what it matches is older than this run)`);
+    }
+    return gone;
+}
+/** Undefined when reports are turned off or there are none. `started`: when the command began, milliseconds since 1970. */
+async function collectReports(world, settings, started) {
+    const searches = [searchOf(settings['test-reports'], TEST_REPORTS), searchOf(settings['coverage-reports'], COVERAGE_REPORTS)];
+    const reading = new read_reports/* ReportReading */.B();
+    const seen = new Set();
+    for (const search of searches) {
+        if (search.patterns.length === 0)
+            continue;
+        // What a person listed is searched wherever it is; by ourselves we stay out of other people's folders.
+        const own = search.listed.length === 0 ? [] : await world.files.find(search.listed, search.excluded);
+        const known = search.patterns.length === search.listed.length ? [] : await world.files.find(search.patterns.slice(search.listed.length), [...search.excluded, ...NEVER_SEARCHED]);
+        const files = [...own, ...known].filter((file) => isOfThisRun(file, started) && !seen.has(file.path)).toSorted((left, right) => left.modified - right.modified);
+        for (const { path } of files) {
+            if (seen.has(path))
+                continue;
+            seen.add(path);
+            await readInto(world, reading, path, own.some((file) => file.path === path));
+        }
+    }
+    const unmatched = [...(await missing(world, searches[0] ?? searchOf([], []), started)), ...(await missing(world, searches[1] ?? searchOf([], []), started))];
+    return reading.files.length === 0 && unmatched.length === 0 ? undefined : reading.results(unmatched);
+}
+/** A file that was only found by its name may well be something else; nobody wants to hear of that. */
+async function readInto(world, reading, path, listed) {
+    const report = reading.open();
+    for await (const chunk of world.files.chunks(path))
+        if (!report.write(chunk))
+            break;
+    if (!listed && report.finish().kind === 'unknown')
+        return;
+    reading.close(report, path);
+}
+
 ;// CONCATENATED MODULE: ./lib/record/record.js
 /** Stage 6: the state file, then the cache. */
 
@@ -12050,8 +14769,9 @@ function contextSentence(context) {
 const ESCAPE_SEQUENCES = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B[\]PX^_][^\u0007\u001B\u009C]*(?:\u0007|\u001B\\|\u009C)?|\u001B[ -/]*[0-~]/g;
 const CONTROL = /[\p{Cc}]/gu;
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]/gu;
-// Bidirectional and zero-width characters, tags, fillers that show as nothing, line separators; not what makes an emoji an emoji.
-const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
+// Bidirectional and zero-width characters, tags, fillers that show as nothing, line separators; not what joins an emoji.
+const JOINER = /(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/u;
+const INVISIBLE = new RegExp(`(?!\\uFE0E|\\uFE0F|${JOINER.source})[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800]`, 'gu');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 function visible(text) {
@@ -12080,6 +14800,10 @@ function severalLines(text, limits) {
     const kept = rows.length > limits.lines ? [...rows.slice(0, limits.lines - 1), '…'] : rows;
     return excerpt(kept.join('\n'), limits.characters);
 }
+/** A line for the log that holds words of others: the runner would act on `##[…]` anywhere, on `::…` at the beginning. */
+function logLine(text, limit) {
+    return oneLine(text, limit).replaceAll('##[', '## [').replace(/^::/, ': :');
+}
 /** Inline code in Markdown outside of tables. */
 function codeSpan(text, limit) {
     // A comment's ends are taken apart, so that nothing can be mistaken for a marker of ours.
@@ -12099,10 +14823,10 @@ function html(text) {
 function htmlCode(text, limit) {
     return `<code>${html(oneLine(text, limit) || '(no name)')}</code>`;
 }
-/** Code in a cell of a Markdown table: every sign that Markdown could read is an entity. */
+/** Inline code in a cell of a Markdown table, where a bar ends the cell also inside of code. */
 function cellCode(text, limit) {
-    const encoded = (oneLine(text, limit) || '(no name)').replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-    return `<code>${encoded}</code>`;
+    const parts = oneLine(text, limit).split('|');
+    return parts.length === 1 ? codeSpan(text, limit) : parts.map((part) => (part.trim() === '' ? '' : codeSpan(part))).join('\\|');
 }
 /** A block of preformatted text. It stands between blank lines, so that blank lines inside do not end it. */
 function preformatted(text, limits) {
@@ -12302,7 +15026,7 @@ function htmlPlaceLink(report, test) {
     const found = located(report, test);
     if (found === undefined)
         return undefined;
-    return found.url === undefined ? htmlCode(found.text, 200) : `<a href="${html(found.url)}">${html(oneLine(found.text, 200))}</a>`;
+    return found.url === undefined ? htmlCode(found.text, 200) : `<a href="${html(found.url)}">${htmlCode(found.text, 200)}</a>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary/changes.js
@@ -12368,7 +15092,8 @@ function withMessage(report, { test, remarks }, open) {
     if (test.message === undefined || test.message.trim() === '')
         return brief(report, { test, remarks });
     const parts = [htmlCode(test.name), ...remarks, htmlPlaceLink(report, test)].filter((part) => part !== undefined);
-    return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n`;
+    // A blank line ends a block of HTML; without one what follows would be read as HTML too.
+    return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n\n`;
 }
 function brief(report, { test, remarks }) {
     return `- ${[codeSpan(test.name), ...remarks, placeLink(report, test)].filter((part) => part !== undefined).join(' · ')}\n`;
@@ -12378,15 +15103,15 @@ function* map(items, row) {
         yield row(item, index);
 }
 /** Two blocks: failures with their message, and the rest folded. */
-function section(report, title, rows, importance, detail, remark = '') {
-    if (rows.length === 0)
+function section({ report, rowOf }, title, tests, importance, detail, remark = '') {
+    if (tests.length === 0)
         return [];
-    const [shown, folded] = [rows.slice(0, detail.shown), rows.slice(detail.shown)];
+    const [shown, folded] = [tests.slice(0, detail.shown), tests.slice(detail.shown)];
     const first = {
         title: title.toLowerCase(),
         importance,
-        open: `#### ${title} (${rows.length})\n${remark}`,
-        rows: map(shown, (row, index) => withMessage(report, row, index < detail.open)),
+        open: `#### ${title} (${tests.length})\n${remark}`,
+        rows: map(shown, (test, index) => withMessage(report, rowOf(test), index < detail.open)),
         rowCount: shown.length,
         close: '\n',
         more: (left) => `\n… and ${left} more.\n`,
@@ -12397,7 +15122,7 @@ function section(report, title, rows, importance, detail, remark = '') {
         title: `more ${title.toLowerCase()}`,
         importance: importance + 0.5,
         open: `<details><summary>${folded.length} more</summary>\n\n`,
-        rows: map(folded.slice(0, detail.folded), (row) => brief(report, row)),
+        rows: map(folded.slice(0, detail.folded), (test) => brief(report, rowOf(test))),
         rowCount: folded.length,
         close: '\n</details>\n\n',
         more: (left) => `- … and ${left} more\n`,
@@ -12412,13 +15137,16 @@ function failureBlocks(report, detail) {
     const { outcome, comparison, gate } = report;
     const contextOf = failureContexts(report.state);
     const tolerated = new Set(gate.quarantined);
-    const rowsOf = (tests) => tests.map((test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }));
+    const rows = { report, rowOf: (test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }) };
     const unnamed = outcome.counts.failed - outcome.failingTests.length;
     const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
     const tests = comparison.change?.tests;
     if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete))
-        return section(report, 'Failing tests', rowsOf(outcome.failingTests), 2, detail, remark);
-    return [...section(report, 'Newly failing', rowsOf(tests.newlyFailing), 2, detail, remark), ...section(report, 'Still failing', rowsOf(tests.stillFailing), 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : '')];
+        return section(rows, 'Failing tests', outcome.failingTests, 2, detail, remark);
+    return [
+        ...section(rows, 'Newly failing', tests.newlyFailing, 2, detail, remark),
+        ...section(rows, 'Still failing', tests.stillFailing, 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : ''),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary/figures-table.js
@@ -12430,6 +15158,9 @@ function changed(value, unit = '') {
     if (value === 0)
         return '';
     return `${value > 0 ? '+' : MINUS}${decimal(Math.abs(value))}${unit}`;
+}
+function figures_table_count(value) {
+    return value === null ? '–' : String(value);
 }
 function percent(value) {
     return value === null ? '–' : `${decimal(value)} %`;
@@ -12444,7 +15175,7 @@ function heading(title) {
 function figuresTable({ outcome, comparison }) {
     const { readCounts, coverage } = outcome;
     const change = comparison.change;
-    const before = change?.baseline.results;
+    const before = change?.baseline;
     if (coverage === null && FIELDS.every((field) => readCounts[field] === null))
         return '';
     // What was read before a timeout is told, as what it is.
@@ -12452,13 +15183,13 @@ function figuresTable({ outcome, comparison }) {
     const header = before === undefined ? row(['', now]) + row(['---', '--:']) : row(['', 'before', now, 'change']) + row(['---', '--:', '--:', '--:']);
     const counts = FIELDS.map((field) => {
         const value = readCounts[field];
-        const shown = value === null ? '–' : field === 'failed' && value > 0 ? `**${value}**` : String(value);
-        const difference = change?.counts?.[field] ?? 0;
+        const shown = field === 'failed' && value !== null && value > 0 ? `**${value}**` : figures_table_count(value);
+        const difference = change?.counts[field] ?? 0;
         const moved = field === 'failed' && difference > 0 ? `**${changed(difference)}**` : changed(difference);
-        return row(before === undefined ? [heading(field), shown] : [heading(field), String(before[field]), shown, value === null ? '' : moved]);
+        return row(before === undefined ? [heading(field), shown] : [heading(field), figures_table_count(before.counts[field]), shown, value === null ? '' : moved]);
     });
-    const hasCoverage = coverage !== null || (before !== undefined && before.coverage_pct !== null);
-    const covered = before === undefined ? ['Coverage', percent(coverage)] : ['Coverage', percent(before.coverage_pct), percent(coverage), changed(change?.coverage ?? 0)];
+    const hasCoverage = coverage !== null || (before !== undefined && before.results.coverage_pct !== null);
+    const covered = before === undefined ? ['Coverage', percent(coverage)] : ['Coverage', percent(before.results.coverage_pct), percent(coverage), changed(change?.coverage ?? 0)];
     return `${header}${counts.join('')}${hasCoverage ? row(covered) : ''}\n`;
 }
 
@@ -12586,11 +15317,18 @@ const MARKS = { critical: '🔴', warning: '⚠️', info: 'ℹ️' };
 function verdict_newFailures({ newFailures: byCount, tests }) {
     return Math.max(byCount, tests.newlyFailing.length);
 }
+function howManyFailed({ readCounts, counts }) {
+    const { total, failed } = counts;
+    if (readCounts.total === null)
+        return `${counted(failed, 'test')} failed`;
+    if (total > failed)
+        return `${failed} of ${counted(total, 'test')} failed`;
+    return failed === 1 ? 'the only test failed' : `all ${failed} tests failed`;
+}
 function failedTitle({ outcome, comparison }) {
-    const { failed, total } = outcome.counts;
-    const title = total > failed ? `${failed} of ${counted(total, 'test')} failed` : `${failed === 1 ? 'the only test' : `all ${failed} tests`} failed`;
+    const title = howManyFailed(outcome);
     const change = comparison.change;
-    if (change === undefined || (change.counts === null && !change.tests.complete))
+    if (change === undefined || (change.counts.failed === null && !change.tests.complete))
         return title;
     const fresh = verdict_newFailures(change);
     return `${title}, ${fresh === 0 ? 'none' : fresh} new`;
@@ -12610,8 +15348,11 @@ function resultTitle(report) {
     if (outcome.counts.failed > 0)
         return failedTitle(report);
     const end = outcome.exitCode === null ? (outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
-    if (outcome.counts.total === 0 || !outcome.known)
+    const nothingFound = outcome.counts.total === 0 && outcome.counts.passed === 0;
+    if (nothingFound)
         return outcome.status === 'passing' ? 'no tests found' : `the test command failed (${end}), no test results found`;
+    if (outcome.status === 'failing' && outcome.readCounts.failed === null)
+        return `the test command failed (${end}), failures were not counted`;
     if (outcome.status === 'failing')
         return `${passedTitle(report)}, but ${end}`;
     const [reason] = gate.reasons;
@@ -12651,7 +15392,7 @@ function lastPushSentence({ sinceLastPush }) {
     if (change === undefined)
         return undefined;
     const [fixed, fresh] = [change.tests.fixed.length, verdict_newFailures(change)];
-    const byCount = fixed === 0 && fresh === 0 && change.counts !== null && change.counts.failed < 0 ? `${-change.counts.failed} fewer failed` : 'no change';
+    const byCount = fixed === 0 && fresh === 0 && change.counts.failed !== null && change.counts.failed < 0 ? `${-change.counts.failed} fewer failed` : 'no change';
     const parts = [fixed === 0 ? '' : `${fixed} fixed`, fresh === 0 ? '' : `${fresh} new`].filter((part) => part !== '');
     return `Since your last push: ${parts.length === 0 ? byCount : parts.join(', ')}.`;
 }
@@ -12685,9 +15426,9 @@ const SUMMARY_DETAIL = { shown: 20, open: 3, folded: 2_000 };
 /** A green run that moved nothing. */
 function isQuiet({ outcome, comparison, gate, notices, baseline }) {
     const change = comparison.change;
-    if (change === undefined || change.counts === null || comparison.skipped !== undefined)
+    if (change === undefined || change.counts.failed === null || comparison.skipped !== undefined)
         return false;
-    const still = Object.values(change.counts).every((difference) => difference === 0) && (change.coverage ?? 0) === 0;
+    const still = Object.values(change.counts).every((difference) => (difference ?? 0) === 0) && (change.coverage ?? 0) === 0;
     const nothingToSay = comparison.findings.length === 0 && notices.length === 0 && outcome.flakyTests.length === 0 && baseline.remark === undefined;
     return gate.verdict === 'pass' && outcome.status === 'passing' && outcome.counts.failed === 0 && still && nothingToSay;
 }
@@ -12747,6 +15488,10 @@ function encoded(text) {
 /** The first line of the comment, by which it is found again (with its author). */
 function commentMarker(name) {
     return `<!-- check-tests comment ${encoded(name)} -->`;
+}
+/** Whether a comment with this body is the one of `name`. Its author must be checked too: anyone can write a marker. */
+function isOwnComment(body, name) {
+    return body.split(/\r?\n/, 1)[0] === commentMarker(name);
 }
 function sectionsIn(body) {
     const sections = [];
@@ -12814,25 +15559,27 @@ function renderComment(report, existing) {
 ;// CONCATENATED MODULE: ./lib/report/line.js
 
 
-function testsPart({ counts, coverage, status }) {
-    if (counts.total === 0 && status !== 'error')
+function testsPart({ counts, readCounts, coverage, status }) {
+    const { total, passed, failed, skipped } = counts;
+    if (total + passed + failed + skipped === 0 && status !== 'error')
         return 'Tests: 0 found (check test_command output)';
     const covered = coverage === null ? '(coverage: n/a)' : `(${decimal(coverage)}% coverage)`;
-    return `Tests: ${counts.passed}/${counts.total} passed, ${counts.skipped} skipped ${covered}`;
+    const all = readCounts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
+    return `Tests: ${passed}/${all} passed, ${skipped} skipped ${covered}`;
 }
 /** `+3 failed, coverage -1.2%`; undefined when there is nothing to compare with. */
 function deltaSection({ change, skipped }) {
-    if (skipped !== undefined || change === undefined || (change.counts === null && change.coverage === null))
+    if (skipped !== undefined || change === undefined || (change.counts.failed === null && change.coverage === null))
         return undefined;
     const { counts, coverage } = change;
     const parts = [];
     const tell = (value, word) => {
-        if (value !== 0)
+        if (value !== null && value !== 0)
             parts.push(`${signed(value)} ${word}`);
     };
-    if (counts !== null && counts.failed !== 0)
+    if (counts.failed !== 0)
         tell(counts.failed, 'failed');
-    else if (counts !== null) {
+    else {
         tell(counts.passed, 'passed');
         tell(counts.skipped, 'skipped');
     }
@@ -13090,16 +15837,14 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __nccwpck_require__(693);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 17 modules
-var read_console = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./lib/read/console/registry.js + 133 modules
-var registry = __nccwpck_require__(583);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 14 modules
+var read_console = __nccwpck_require__(504);
 ;// CONCATENATED MODULE: ./lib/run/run-tests.js
 
-
 /** Runs the test command. Never throws for what the command does or prints. */
-async function runTests(world, settings, command) {
-    const reading = new read_console/* ConsoleReading */.Q(registry/* CONSOLE_FORMATS */.v);
+async function runTests(world, settings, command, formats) {
+    const reading = new read_console/* ConsoleReading */.Q(formats);
+    const started = world.now().getTime();
     const run = await world.commands.run({
         command,
         shell: settings.shell,
@@ -13108,7 +15853,7 @@ async function runTests(world, settings, command) {
     }, (chunk) => reading.write(chunk));
     if (run.outputLeftOpen)
         world.log.warning('Something that the test command started is still running and holds its output open; what it prints from now on is not read.');
-    return { ...run, read: (exitCode) => reading.finish(exitCode) };
+    return { ...run, started, read: (exitCode) => reading.finish(exitCode) };
 }
 
 ;// CONCATENATED MODULE: ./lib/run/run-identity.js
@@ -13126,9 +15871,12 @@ function runIdentity(world, loaded, command) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 187 modules
+var reader_settings = __nccwpck_require__(277);
 // EXTERNAL MODULE: ./lib/settings/settings.js + 2 modules
 var settings_settings = __nccwpck_require__(650);
 ;// CONCATENATED MODULE: ./lib/safety/safety.js
+
 
 const MOST_CONFIG_BYTES = 1024 * 1024;
 const MOST_HALT_BYTES = 64 * 1024;
@@ -13183,8 +15931,9 @@ async function checkSafety(world) {
     const command = settings['test-command']?.trim() ?? '';
     if (command === '')
         return { kind: 'no-command' };
-    const problems = [...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
-    return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'go', settings, command };
+    const formats = await (0,reader_settings/* formatsFor */.s)(settings);
+    const problems = [...(typeof formats === 'string' ? [formats] : []), ...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
+    return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats };
 }
 
 ;// CONCATENATED MODULE: ./lib/settings/limits.js
@@ -13218,6 +15967,8 @@ function gateSettings(settings) {
 
 
 
+
+
 const SUCCESS = 0;
 const FAILURE = 1;
 const INTERRUPTED = 130;
@@ -13230,18 +15981,20 @@ async function main(world) {
     const safety = await checkSafety(world);
     if (safety.kind !== 'go')
         return publishStopped(world, safety);
-    const { settings, command } = safety;
+    const { settings, command, formats } = safety;
     const load = await loadBaseline(world, settings);
     if (!load.ok)
         return publishStopped(world, { kind: 'refused', problems: [load.problem] });
     const { loaded } = load;
-    const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command));
+    const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command, formats));
     if (run.ending.kind === 'cancelled') {
         world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
         return INTERRUPTED;
     }
     const result = (0,command_result/* commandResult */.f)(run.ending, run.durationMilliseconds);
-    const outcome = outcomeOf(result, run.read(result.exitCode));
+    const reading = run.read(result.exitCode);
+    const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started));
+    const outcome = outcomeOf(result, reading, reports);
     const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command));
     const sinceLastPush = loaded.comparedWith === 'base' && loaded.ownLastRun !== undefined ? compare(loaded.ownLastRun, outcome, compareLimits(settings), commandHash(command)) : undefined;
     const identity = runIdentity(world, loaded, command);
@@ -13301,7 +16054,243 @@ class Capped {
 
 /***/ }),
 
-/***/ 932:
+/***/ 96:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ LineView),
+  T: () => (/* binding */ Source)
+});
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/read/console/line-view.js
+/**
+ * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
+ * who takes a prefix off moves `from`, and puts it back before returning.
+ */
+
+/** What lines are cut from. */
+class Source {
+    bytes;
+    #words;
+    /** One character a byte; sliced for lines that are ASCII. */
+    latin1 = '';
+    length = 0;
+    #ascii = true;
+    /** No byte from `#asciiFrom` to here is other than ASCII. */
+    #asciiFrom = 0;
+    #asciiTo = 0;
+    constructor(capacity) {
+        // An array buffer of its own: the words need alignment.
+        const memory = new ArrayBuffer(capacity + 4);
+        this.bytes = Buffer.from(memory);
+        this.#words = new Uint32Array(memory);
+    }
+    /** At most `capacity` bytes. */
+    load(chunk) {
+        this.bytes.set(chunk);
+        this.#loaded(chunk.byteLength);
+    }
+    loadText(text) {
+        const length = this.bytes.write(text, 'utf8');
+        this.#loaded(length);
+    }
+    text(from, to) {
+        return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
+    }
+    #loaded(length) {
+        this.length = length;
+        this.latin1 = this.bytes.toString('latin1', 0, length);
+        this.#ascii = (0,external_node_buffer_namespaceObject.isAscii)(this.bytes.subarray(0, length));
+        this.#asciiFrom = 0;
+        this.#asciiTo = 0;
+        // The scan by words must not see what an earlier chunk left behind.
+        this.bytes.fill(0, length, length + 4);
+    }
+    #isAscii(from, to) {
+        if (from < this.#asciiFrom || from > this.#asciiTo) {
+            this.#asciiFrom = from;
+            this.#asciiTo = from;
+        }
+        if (to <= this.#asciiTo)
+            return true;
+        let at = this.#asciiTo;
+        while (at < to && (at & 3) !== 0) {
+            if ((this.bytes[at] ?? 0) > 127)
+                return this.#stop(at, to);
+            at += 1;
+        }
+        while (at < to) {
+            if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
+                while ((this.bytes[at] ?? 0) <= 127)
+                    at += 1;
+                return this.#stop(at, to);
+            }
+            at += 4;
+        }
+        this.#asciiTo = at;
+        return true;
+    }
+    #stop(at, to) {
+        this.#asciiTo = at;
+        return at >= to;
+    }
+}
+class LineView {
+    source;
+    bytes;
+    from = 0;
+    to = 0;
+    /** 1-based. */
+    number = 0;
+    constructor(source) {
+        this.source = source;
+        this.bytes = source.bytes;
+    }
+    text() {
+        return this.source.text(this.from, this.to);
+    }
+}
+
+
+/***/ }),
+
+/***/ 400:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ LineSplitter),
+/* harmony export */   i: () => (/* binding */ LONGEST_LINE)
+/* harmony export */ });
+/* harmony import */ var _line_view_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(96);
+/**
+ * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
+ * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than LONGEST_LINE is cut (its head is
+ * kept), so that one line of any size costs bounded memory.
+ */
+
+const LONGEST_LINE = 64 * 1024;
+const CHUNK = 64 * 1024;
+/** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
+const SMALL = 512;
+const CARRIAGE_RETURN = 13;
+/** The next position of `character` at or after `from`, the text's length when there is none. */
+function next(text, character, from) {
+    const at = text.indexOf(character, from);
+    return at < 0 ? text.length : at;
+}
+function decoded(latin1) {
+    return Buffer.from(latin1, 'latin1').toString('utf8');
+}
+function isSpecial(text) {
+    return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
+}
+class LineSplitter {
+    #sink;
+    #chunk = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .Source */ .T(CHUNK);
+    #view = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .LineView */ .k(this.#chunk);
+    /** For a line that began in an earlier chunk. */
+    #joined = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .Source */ .T(2 * CHUNK);
+    #joinedView = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .LineView */ .k(this.#joined);
+    /** Begun in an earlier chunk, not ended yet; latin1, at most LONGEST_LINE. */
+    #rest = '';
+    /** The line that `#rest` belongs to outgrew LONGEST_LINE: pieces of it were passed on, or are dropped. */
+    #overlong = 'no';
+    #number = 1;
+    constructor(sink) {
+        this.#sink = sink;
+    }
+    write(chunk) {
+        for (let from = 0; from < chunk.byteLength; from += CHUNK) {
+            this.#chunk.load(chunk.byteLength <= CHUNK ? chunk : chunk.subarray(from, from + CHUNK));
+            this.#lines(this.#chunk.latin1);
+        }
+    }
+    end() {
+        if (this.#rest.length > 0 || this.#overlong !== 'no')
+            this.#endLine('');
+    }
+    #lines(text) {
+        let from = 0;
+        let escape = next(text, '\u001b', 0);
+        let carriage = next(text, '\r', 0);
+        let backspace = next(text, '\b', 0);
+        const view = this.#view;
+        const bytes = this.#chunk.bytes;
+        for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+            if (from === 0 && (this.#rest.length > 0 || this.#overlong !== 'no')) {
+                this.#endLine(text.slice(0, end));
+            }
+            else {
+                let to = end;
+                while (to > from && bytes[to - 1] === CARRIAGE_RETURN)
+                    to -= 1;
+                if (escape < from)
+                    escape = next(text, '\u001b', from);
+                if (carriage < from)
+                    carriage = next(text, '\r', from);
+                if (backspace < from)
+                    backspace = next(text, '\b', from);
+                view.from = from;
+                view.to = to;
+                this.#emit(view, escape >= to && carriage >= to && backspace >= to);
+            }
+            from = end + 1;
+        }
+        if (from < text.length)
+            this.#keep(text.slice(from));
+    }
+    #keep(begun) {
+        if (this.#overlong === 'cut') {
+            if (!isSpecial(begun))
+                return;
+            this.#overlong = 'pieces';
+        }
+        this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
+        if (this.#rest.length < LONGEST_LINE)
+            return;
+        if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
+            this.#sink.piece(decoded(this.#rest), this.#number);
+            this.#overlong = 'pieces';
+        }
+        else {
+            this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
+            this.#overlong = 'cut';
+        }
+        this.#rest = '';
+    }
+    /** Ends the line that began in an earlier chunk. */
+    #endLine(tail) {
+        const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
+        const plain = this.#overlong === 'no' && !isSpecial(whole);
+        this.#rest = '';
+        this.#overlong = 'no';
+        this.#joined.load(Buffer.from(whole, 'latin1'));
+        const view = this.#joinedView;
+        view.from = 0;
+        view.to = whole.length;
+        this.#emit(view, plain);
+    }
+    #emit(view, plain) {
+        const bytes = view.bytes;
+        // A byte order mark; some programs print one at their start.
+        if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf)
+            view.from = Math.min(view.to, view.from + 3);
+        view.number = this.#number;
+        this.#number += 1;
+        if (plain && view.to - view.from > LONGEST_LINE)
+            view.to = view.from + LONGEST_LINE;
+        this.#sink.line(view, plain);
+    }
+}
+
+
+/***/ }),
+
+/***/ 504:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13457,6 +16446,7 @@ const LONGEST_PLACE = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
 const SPACE = 32;
+const TAB = 9;
 const DOT = 46;
 const SLASH = 47;
 const COLON = 58;
@@ -13485,6 +16475,8 @@ const SLASHED = 2;
 const CUT = 4;
 /** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
 const PLACE = 0x70_6c_61_63;
+/** Key of every line whose first column is labelled with a file: `mixed.test:<tab>Total`. */
+const COLUMN = 0x74_61_62_73;
 function newOpening() {
     return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
 }
@@ -13570,6 +16562,7 @@ function hashOpening(bytes, to, into) {
     let units = 0;
     let last = 0;
     let beforeLast = 0;
+    let beforeColon = 0;
     while (at < limit) {
         let unit = bytes[at] ?? 0;
         const kind = KIND[unit] ?? SYMBOL;
@@ -13591,6 +16584,8 @@ function hashOpening(bytes, to, into) {
             if (unit === last && unit === beforeLast)
                 continue; // a rule of any length (=====, -----) is one opening
         }
+        if (last === COLON && beforeColon === 0)
+            beforeColon = hash;
         hash = (Math.imul(hash, 31) + unit) | 0;
         units += 1;
         beforeLast = last;
@@ -13608,6 +16603,10 @@ function hashOpening(bytes, to, into) {
     }
     else if ((into.marks & (DOTTED | CUT)) !== 0 && isPlace(bytes, into.start, to))
         into.second = PLACE;
+    else if (beforeColon !== 0)
+        into.second = beforeColon;
+    else if (last === COLON && (into.marks & DOTTED) !== 0 && bytes[at] === TAB)
+        into.second = COLUMN;
 }
 /** A few bits of a word's first characters, the same for all numbers: tells most words apart before they are hashed. */
 function prefixBits(bytes, start, to) {
@@ -13642,97 +16641,8 @@ function openingPrefix(sample) {
     return firstWord(bytes, 0, bytes.length, opening) ? prefixBits(bytes, opening.start, bytes.length) : 0;
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/read/console/line-view.js
-/**
- * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
- * who takes a prefix off moves `from`, and puts it back before returning.
- */
-
-/** What lines are cut from. */
-class Source {
-    bytes;
-    #words;
-    /** One character a byte; sliced for lines that are ASCII. */
-    latin1 = '';
-    length = 0;
-    #ascii = true;
-    /** No byte from `#asciiFrom` to here is other than ASCII. */
-    #asciiFrom = 0;
-    #asciiTo = 0;
-    constructor(capacity) {
-        // An array buffer of its own: the words need alignment.
-        const memory = new ArrayBuffer(capacity + 4);
-        this.bytes = Buffer.from(memory);
-        this.#words = new Uint32Array(memory);
-    }
-    /** At most `capacity` bytes. */
-    load(chunk) {
-        this.bytes.set(chunk);
-        this.#loaded(chunk.byteLength);
-    }
-    loadText(text) {
-        const length = this.bytes.write(text, 'utf8');
-        this.#loaded(length);
-    }
-    text(from, to) {
-        return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
-    }
-    #loaded(length) {
-        this.length = length;
-        this.latin1 = this.bytes.toString('latin1', 0, length);
-        this.#ascii = (0,external_node_buffer_namespaceObject.isAscii)(this.bytes.subarray(0, length));
-        this.#asciiFrom = 0;
-        this.#asciiTo = 0;
-        // The scan by words must not see what an earlier chunk left behind.
-        this.bytes.fill(0, length, length + 4);
-    }
-    #isAscii(from, to) {
-        if (from < this.#asciiFrom || from > this.#asciiTo) {
-            this.#asciiFrom = from;
-            this.#asciiTo = from;
-        }
-        if (to <= this.#asciiTo)
-            return true;
-        let at = this.#asciiTo;
-        while (at < to && (at & 3) !== 0) {
-            if ((this.bytes[at] ?? 0) > 127)
-                return this.#stop(at, to);
-            at += 1;
-        }
-        while (at < to) {
-            if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
-                while ((this.bytes[at] ?? 0) <= 127)
-                    at += 1;
-                return this.#stop(at, to);
-            }
-            at += 4;
-        }
-        this.#asciiTo = at;
-        return true;
-    }
-    #stop(at, to) {
-        this.#asciiTo = at;
-        return at >= to;
-    }
-}
-class LineView {
-    source;
-    bytes;
-    from = 0;
-    to = 0;
-    /** 1-based. */
-    number = 0;
-    constructor(source) {
-        this.source = source;
-        this.bytes = source.bytes;
-    }
-    text() {
-        return this.source.text(this.from, this.to);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/read/console/line-view.js + 1 modules
+var line_view = __nccwpck_require__(96);
 ;// CONCATENATED MODULE: ./lib/read/console/peel/groups.js
 /**
  * Fold markers of GitHub: `::group::Title` as a program prints it, `##[group]Title` in raw logs. Readers see the first form
@@ -13742,7 +16652,7 @@ class LineView {
 const GROUP = '::group::';
 const END = '::endgroup::';
 const LONGEST_TITLE = 4_000;
-const rewritten = new LineView(new Source(4 * LONGEST_TITLE));
+const rewritten = new line_view/* LineView */.k(new line_view/* Source */.T(4 * LONGEST_TITLE));
 function inFirstForm(text, number) {
     rewritten.source.loadText(text);
     rewritten.from = 0;
@@ -13982,7 +16892,7 @@ function levelLength(text) {
  * Whether they are decoration or a program's own is decided by the channel, from how many lines carry one.
  */
 const timestamps_SPACE = 32;
-const TAB = 9;
+const timestamps_TAB = 9;
 const DASH = 45;
 const timestamps_COLON = 58;
 const timestamps_OPEN = 91;
@@ -14031,7 +16941,7 @@ function afterTeamCityStep(bytes, at) {
     let end = at;
     while (end < at + 12 && bytes[end] !== timestamps_OPEN) {
         const byte = bytes[end] ?? 0;
-        if (byte !== timestamps_SPACE && byte !== TAB && byte !== timestamps_COLON && !'WEFi'.includes(String.fromCharCode(byte)))
+        if (byte !== timestamps_SPACE && byte !== timestamps_TAB && byte !== timestamps_COLON && !'WEFi'.includes(String.fromCharCode(byte)))
             return at;
         end += 1;
     }
@@ -14045,7 +16955,7 @@ function afterTeamCityStep(bytes, at) {
 function blankAfter(bytes, at, to) {
     if (at === to)
         return at;
-    return bytes[at] === timestamps_SPACE || bytes[at] === TAB ? at + 1 : -1;
+    return bytes[at] === timestamps_SPACE || bytes[at] === timestamps_TAB ? at + 1 : -1;
 }
 /** A first, cheap look: whether a line may begin with a timestamp. */
 function mayBeTimestamped(bytes, from) {
@@ -14122,11 +17032,23 @@ class Wrappers {
     #nxListing = false;
     #pnpm;
     #bun = false;
+    /** Line of the latest task that turbo announced without a label. */
+    #taskLine = 0;
+    /** Tasks of turbo run at the same time and their lines carry no label. */
+    interleaved = false;
     /** Looks for bun's own heading (`web test: bun test v1.2.3 (a7733435)`) behind a label of two words; cheap enough for every line. */
     seeEnd(view) {
         const { bytes, to } = view;
         if (bytes[to - 1] === 41 && (bytes[to - 10] === 40 || bytes[to - 11] === 40) && view.text().includes(': bun test v'))
             this.#bun = true;
+    }
+    /** Notices two tasks of turbo begun one right after the other, without labels (`--log-prefix=none --log-order=stream`). */
+    seeTask(view) {
+        if (this.#turbo === undefined || view.bytes[view.from] !== 99 || !/^cache (?:miss|hit|bypass), /.test(view.text()))
+            return;
+        if (this.#taskLine + 1 === view.number)
+            this.interleaved = true;
+        this.#taskLine = view.number;
     }
     /** Learns from a line that carries no known label; `opening` is its first word. True when a block of one nx task ends here. */
     see(view, opening) {
@@ -14319,6 +17241,11 @@ const DEMANDS = {
 /** Scratch space: filled and read within one call. */
 const labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
 const opening = newOpening();
+/** Where the lines of several tasks are mixed, a run within another's extent is not its test's output. */
+function withoutEnclosing(found) {
+    const runs = found.runs?.map(({ encloses: _encloses, ...run }) => run);
+    return runs === undefined ? found : { ...found, runs };
+}
 class Channel {
     #readersOf;
     #budget;
@@ -14399,7 +17326,8 @@ class Channel {
             this.#mayBeGithubCli);
     }
     findings() {
-        const own = this.#readers.findings();
+        const found = this.#readers.findings();
+        const own = this.#wrappers.interleaved ? found.map(withoutEnclosing) : found;
         const alone = this.#plainLines === 0;
         return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
     }
@@ -14409,6 +17337,7 @@ class Channel {
         if (this.#active.length > 0)
             this.#tellCandidates();
         const first = view.bytes[view.from];
+        this.#wrappers.seeTask(view);
         if (mayBeHeader(view.bytes, view.from) || mayBeLabelled(view, opening, this.#wrappers.twoWords))
             this.#wrappers.see(view, opening);
         if (first === GREATER) {
@@ -14544,128 +17473,8 @@ class Channel {
 }
 _a = Channel;
 
-;// CONCATENATED MODULE: ./lib/read/console/lines.js
-/**
- * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
- * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than LONGEST_LINE is cut (its head is
- * kept), so that one line of any size costs bounded memory.
- */
-
-const LONGEST_LINE = 64 * 1024;
-const CHUNK = 64 * 1024;
-/** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
-const SMALL = 512;
-const CARRIAGE_RETURN = 13;
-/** The next position of `character` at or after `from`, the text's length when there is none. */
-function next(text, character, from) {
-    const at = text.indexOf(character, from);
-    return at < 0 ? text.length : at;
-}
-function decoded(latin1) {
-    return Buffer.from(latin1, 'latin1').toString('utf8');
-}
-function isSpecial(text) {
-    return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
-}
-class LineSplitter {
-    #sink;
-    #chunk = new Source(CHUNK);
-    #view = new LineView(this.#chunk);
-    /** For a line that began in an earlier chunk. */
-    #joined = new Source(2 * CHUNK);
-    #joinedView = new LineView(this.#joined);
-    /** Begun in an earlier chunk, not ended yet; latin1, at most LONGEST_LINE. */
-    #rest = '';
-    /** The line that `#rest` belongs to outgrew LONGEST_LINE: pieces of it were passed on, or are dropped. */
-    #overlong = 'no';
-    #number = 1;
-    constructor(sink) {
-        this.#sink = sink;
-    }
-    write(chunk) {
-        for (let from = 0; from < chunk.byteLength; from += CHUNK) {
-            this.#chunk.load(chunk.byteLength <= CHUNK ? chunk : chunk.subarray(from, from + CHUNK));
-            this.#lines(this.#chunk.latin1);
-        }
-    }
-    end() {
-        if (this.#rest.length > 0 || this.#overlong !== 'no')
-            this.#endLine('');
-    }
-    #lines(text) {
-        let from = 0;
-        let escape = next(text, '\u001b', 0);
-        let carriage = next(text, '\r', 0);
-        let backspace = next(text, '\b', 0);
-        const view = this.#view;
-        const bytes = this.#chunk.bytes;
-        for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-            if (from === 0 && (this.#rest.length > 0 || this.#overlong !== 'no')) {
-                this.#endLine(text.slice(0, end));
-            }
-            else {
-                let to = end;
-                while (to > from && bytes[to - 1] === CARRIAGE_RETURN)
-                    to -= 1;
-                if (escape < from)
-                    escape = next(text, '\u001b', from);
-                if (carriage < from)
-                    carriage = next(text, '\r', from);
-                if (backspace < from)
-                    backspace = next(text, '\b', from);
-                view.from = from;
-                view.to = to;
-                this.#emit(view, escape >= to && carriage >= to && backspace >= to);
-            }
-            from = end + 1;
-        }
-        if (from < text.length)
-            this.#keep(text.slice(from));
-    }
-    #keep(begun) {
-        if (this.#overlong === 'cut') {
-            if (!isSpecial(begun))
-                return;
-            this.#overlong = 'pieces';
-        }
-        this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
-        if (this.#rest.length < LONGEST_LINE)
-            return;
-        if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
-            this.#sink.piece(decoded(this.#rest), this.#number);
-            this.#overlong = 'pieces';
-        }
-        else {
-            this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
-            this.#overlong = 'cut';
-        }
-        this.#rest = '';
-    }
-    /** Ends the line that began in an earlier chunk. */
-    #endLine(tail) {
-        const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
-        const plain = this.#overlong === 'no' && !isSpecial(whole);
-        this.#rest = '';
-        this.#overlong = 'no';
-        this.#joined.load(Buffer.from(whole, 'latin1'));
-        const view = this.#joinedView;
-        view.from = 0;
-        view.to = whole.length;
-        this.#emit(view, plain);
-    }
-    #emit(view, plain) {
-        const bytes = view.bytes;
-        // A byte order mark; some programs print one at their start.
-        if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf)
-            view.from = Math.min(view.to, view.from + 3);
-        view.number = this.#number;
-        this.#number += 1;
-        if (plain && view.to - view.from > LONGEST_LINE)
-            view.to = view.from + LONGEST_LINE;
-        this.#sink.line(view, plain);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/read/console/lines.js
+var lines = __nccwpck_require__(400);
 ;// CONCATENATED MODULE: ./lib/read/console/peel/ansi.js
 /**
  * Terminal escape sequences. Those that only dress text (colours, links, titles, character sets) are taken out here;
@@ -14905,12 +17714,12 @@ class Screen {
         const row = this.#rows[this.#row] ?? '';
         this.#numbers[this.#row] = number;
         if (this.#column === row.length || row.length > LONGEST_EDITED) {
-            if (row.length < LONGEST_LINE)
-                this.#rows[this.#row] = row + text.slice(0, LONGEST_LINE - row.length);
+            if (row.length < lines/* LONGEST_LINE */.i)
+                this.#rows[this.#row] = row + text.slice(0, lines/* LONGEST_LINE */.i - row.length);
         }
         else {
             const before = row.length < this.#column ? row.padEnd(this.#column) : row.slice(0, this.#column);
-            this.#rows[this.#row] = (before + text + row.slice(this.#column + text.length)).slice(0, LONGEST_LINE);
+            this.#rows[this.#row] = (before + text + row.slice(this.#column + text.length)).slice(0, lines/* LONGEST_LINE */.i);
         }
         this.#column += text.length;
     }
@@ -15062,13 +17871,13 @@ class ConsolePeeling {
     #screen;
     #splitter;
     #transcoder;
-    #shown = new Source(WIDEST * LONGEST_LINE);
-    #view = new LineView(this.#shown);
+    #shown = new line_view/* Source */.T(WIDEST * lines/* LONGEST_LINE */.i);
+    #view = new line_view/* LineView */.k(this.#shown);
     /** `readersOf` gives what reads a stream, by its label ('' for lines without a prefix). */
     constructor(readersOf) {
         this.#channel = new Channel(readersOf);
         this.#screen = new Screen((text, number) => this.#show(text, number));
-        this.#splitter = new LineSplitter({
+        this.#splitter = new lines/* LineSplitter */.g({
             line: (view, plain) => this.#line(view, plain),
             piece: (text, number) => this.#screen.write(text, number),
         });
@@ -15115,7 +17924,7 @@ var model = __nccwpck_require__(680);
 
 const RANK = { structure: 3, summary: 2, shape: 1 };
 function better(left, right) {
-    return RANK[right.confidence] - RANK[left.confidence] || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
+    return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
 }
 function withoutDoubleClaims(runs) {
     const claimed = new Map();
@@ -15123,7 +17932,7 @@ function withoutDoubleClaims(runs) {
     for (const run of runs.toSorted(better)) {
         const taken = run.summaryLines.some((line) => {
             const owner = claimed.get(line);
-            return owner !== undefined && owner.framework !== run.framework;
+            return owner !== undefined && (owner.framework !== run.framework || owner.stream !== run.stream);
         });
         if (taken)
             continue;
@@ -15196,6 +18005,15 @@ function headlineCoverage(figures) {
     const rounded = Math.round(mean * 100) / 100;
     return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
 }
+/** Figures of tools; if there is none, plain words that no program under test can have printed, when they agree. */
+function figuresToBelieve(figures, runs) {
+    const own = figures.filter((figure) => figure.fallback !== true);
+    if (own.length > 0)
+        return own;
+    const end = Math.max(0, ...runs.map((run) => run.lastLine));
+    const free = figures.filter((figure) => figure.line > end);
+    return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
+}
 /** `go (8), pytest`: the frameworks of the runs, with how often. */
 function tallied(runs) {
     const times = new Map();
@@ -15207,7 +18025,7 @@ function tallied(runs) {
 function reconcile(found, figures, exitCode) {
     void exitCode;
     const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
-    const coverage = headlineCoverage(figures);
+    const coverage = headlineCoverage(figuresToBelieve(figures, runs));
     const counts = runs.length === 0
         ? model/* UNKNOWN_COUNTS */.g
         : { total: sum(runs, 'total'), passed: sum(runs, 'passed'), failed: sum(runs, 'failed'), skipped: sum(runs, 'skipped') };
@@ -15238,12 +18056,15 @@ function reconcile(found, figures, exitCode) {
 /** Formats by the hash of their openings; built once for a list of formats. */
 class FormatTable {
     formats;
+    /** Indexes of the formats that are started unasked. */
+    ofEveryLine;
     #byKey = new Map();
     /** Whether an opening with these first bits is registered, and a key with these last bits: tells most lines that nobody wants them. */
     #prefixes = new Uint8Array(65_536);
     #keys = new Uint8Array(65_536);
     constructor(formats) {
         this.formats = formats;
+        this.ofEveryLine = formats.flatMap((format, index) => (format.everyLine === true ? [index] : []));
         formats.forEach((format, index) => {
             for (const sample of format.openings) {
                 const key = openingKey(sample);
@@ -15270,13 +18091,23 @@ class Sessions {
     #attentive = [];
     #sequence = 0;
     #afterBlank = false;
+    #lastLine = 0;
     constructor(table, stream) {
         this.#table = table;
         this.#stream = stream;
+        for (const index of table.ofEveryLine) {
+            const format = table.formats[index];
+            if (format === undefined)
+                continue;
+            const session = { reader: format.start(stream), attentive: true, latest: 0 };
+            this.#sessions[index] = session;
+            this.#attentive.push(session);
+        }
     }
     line(view, opening) {
         const afterBlank = this.#afterBlank;
         this.#afterBlank = false;
+        this.#lastLine = view.number;
         let first;
         let second;
         if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
@@ -15311,7 +18142,7 @@ class Sessions {
             this.#read(session, line, afterBlank);
     }
     findings() {
-        return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish()]));
+        return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
     }
     #give(formats, line, afterBlank) {
         for (const index of formats) {
@@ -15363,19 +18194,29 @@ class ConsoleReading {
 
 /***/ }),
 
-/***/ 583:
+/***/ 680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ UNKNOWN_COUNTS)
+/* harmony export */ });
+/**
+ * The one model in which console output and report files meet. Pure data: nothing here reads or writes.
+ */
+const UNKNOWN_COUNTS = { total: null, passed: null, failed: null, skipped: null };
+
+
+/***/ }),
+
+/***/ 277:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ CONSOLE_FORMATS)
+  s: () => (/* binding */ formatsFor)
 });
 
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __nccwpck_require__(986);
-// EXTERNAL MODULE: ./lib/read/model.js
-var model = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./lib/read/console/numbers.js
 /** The integer in `text` (thousands separators `,` `_` allowed), or null when it is none or beyond 2^53. */
 function integer(text) {
@@ -15415,6 +18256,443 @@ function countsOfTotal(total, failed, skipped) {
     return counts(passed, failed, skipped);
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/custom-patterns.js
+
+const FIELDS = ['passed', 'failed', 'skipped', 'total', 'coverage'];
+const LONGEST_LINE = 2_000;
+const LONGEST_PATTERN = 1_000;
+/** A bound on what a pattern may cost, in instructions of its program. */
+const LARGEST_PROGRAM = 5_000;
+/** A pattern that cannot be used; the message says why, without the setting's name. */
+class PatternError extends Error {
+    field;
+    constructor(field, message) {
+        super(message);
+        this.field = field;
+    }
+}
+/** The longest text outside groups that every match of the pattern holds, '' when none is certain. */
+function requiredLiteral(pattern) {
+    // Whether a bracket right after the opening one closes the class is a matter of dialect.
+    if (pattern.includes('[]') || pattern.includes('[^]'))
+        return '';
+    let longest = '';
+    let run = '';
+    let depth = 0;
+    const close = () => {
+        if (run.length > longest.length)
+            longest = run;
+        run = '';
+    };
+    for (let at = 0; at < pattern.length; at += 1) {
+        const character = pattern[at] ?? '';
+        if (character === '(') {
+            if (pattern[at + 1] === '?' && !/^\?(?:P?<\w|:)/.test(pattern.slice(at + 1, at + 5)))
+                return '';
+            close();
+            depth += 1;
+        }
+        else if (character === ')')
+            depth -= 1;
+        else if (character === '[') {
+            close();
+            at += 1;
+            while (at < pattern.length && pattern[at] !== ']')
+                at += pattern[at] === '\\' ? 2 : 1;
+        }
+        else if (character === '|') {
+            if (depth === 0)
+                return '';
+        }
+        else if ('*?{'.includes(character)) {
+            // The character before may be missing.
+            run = run.slice(0, -1);
+            close();
+            if (character === '{')
+                while (at < pattern.length && pattern[at] !== '}')
+                    at += 1;
+        }
+        else if (character === '+' || character === '.' || character === '^' || character === '$')
+            close();
+        else if (character === '\\') {
+            at += 1;
+            const escaped = pattern[at] ?? '';
+            if (/\w/.test(escaped))
+                close();
+            else if (depth === 0)
+                run += escaped;
+        }
+        else if (depth === 0)
+            run += character;
+    }
+    close();
+    return longest;
+}
+/** @throws PatternError when a pattern is no regular expression of RE2 or has not exactly one group. */
+async function compilePatterns(patterns) {
+    const { RE2JS: Engine } = await __nccwpck_require__.e(/* import() */ 934).then(__nccwpck_require__.bind(__nccwpck_require__, 934));
+    return FIELDS.flatMap((field) => {
+        const source = patterns[field];
+        if (source === undefined || source === '')
+            return [];
+        if (source.length > LONGEST_PATTERN)
+            throw new PatternError(field, `is longer than ${LONGEST_PATTERN} characters`);
+        let pattern;
+        try {
+            pattern = Engine.compile(Engine.translateRegExp(source));
+        }
+        catch (error) {
+            const reason = error instanceof Error ? error.message : 'not a regular expression';
+            throw new PatternError(field, `${reason} (look-around and back references are not supported)`);
+        }
+        const groups = pattern.groupCount();
+        if (groups !== 1)
+            throw new PatternError(field, `has ${groups} groups; exactly one must hold the number (others can be written (?:...))`);
+        if (pattern.programSize() > LARGEST_PROGRAM)
+            throw new PatternError(field, 'is too large');
+        return [{ field, pattern, literal: requiredLiteral(source) }];
+    });
+}
+class CustomReader {
+    attentive = true;
+    #stream;
+    #patterns;
+    #found = new Map();
+    #firstLine = 0;
+    #lastLine = 0;
+    constructor(patterns, stream) {
+        this.#patterns = patterns;
+        this.#stream = stream;
+    }
+    read(line) {
+        const { text } = line;
+        if (text.length > LONGEST_LINE)
+            return;
+        for (const { field, pattern, literal } of this.#patterns) {
+            if (!text.includes(literal))
+                continue;
+            const group = this.#last(pattern, text);
+            const value = field === 'coverage' ? percentage(group) : integer(group);
+            if (value === null)
+                continue;
+            this.#found.set(field, { value, line: line.number });
+            if (this.#firstLine === 0)
+                this.#firstLine = line.number;
+            this.#lastLine = line.number;
+        }
+    }
+    finish() {
+        const covered = this.#found.get('coverage');
+        const coverage = covered === undefined ? [] : [{ tool: 'custom', percentage: covered.value, line: covered.line, stream: this.#stream, scope: 'total' }];
+        const tests = FIELDS.filter((field) => field !== 'coverage' && this.#found.has(field));
+        if (tests.length === 0)
+            return { coverage };
+        const counts = this.#counts();
+        const evidence = ['total', 'passed', 'failed', 'skipped'].flatMap((field) => {
+            const value = counts[field];
+            return value === null ? [] : [{ field, value, line: this.#found.get(field)?.line ?? this.#lastLine, framework: 'custom' }];
+        });
+        const summaryLines = [...new Set(tests.map((field) => this.#found.get(field)?.line ?? 0))];
+        const extent = { firstLine: this.#firstLine, lastLine: this.#lastLine, summaryLines, stream: this.#stream };
+        return { coverage, runs: [{ framework: 'custom', confidence: 'structure', counts, evidence, ...extent }] };
+    }
+    #last(pattern, text) {
+        const matcher = pattern.matcher(text);
+        let group;
+        while (matcher.find())
+            group = matcher.group(1) ?? group;
+        return group;
+    }
+    #counts() {
+        const given = (field) => this.#patterns.some((each) => each.field === field);
+        const value = (field) => this.#found.get(field)?.value ?? null;
+        const part = (field) => value(field) ?? (given(field) ? 0 : null);
+        const total = value('total');
+        let passed = part('passed');
+        let failed = part('failed');
+        let skipped = part('skipped');
+        if (total === null) {
+            if (passed !== null && failed !== null)
+                skipped ??= 0;
+            return { total: passed === null || failed === null || skipped === null ? null : passed + failed + skipped, passed, failed, skipped };
+        }
+        // One part that no pattern was given for is what the others leave of the total; skipped ones are seldom told.
+        if (passed === null && failed !== null)
+            passed = total - failed - (skipped ?? 0);
+        else if (failed === null && passed !== null)
+            failed = total - passed - (skipped ?? 0);
+        if (passed !== null && failed !== null)
+            skipped ??= total - passed - failed;
+        const sound = [passed, failed, skipped].every((count) => count === null || count >= 0);
+        return sound ? { total, passed, failed, skipped } : { total, passed: value('passed'), failed: value('failed'), skipped: value('skipped') };
+    }
+}
+/** The format of these patterns, undefined when none is given. @throws PatternError */
+async function customFormat(patterns) {
+    const compiled = await compilePatterns(patterns);
+    if (compiled.length === 0)
+        return undefined;
+    return {
+        id: 'custom',
+        title: 'the patterns given',
+        kind: compiled.every(({ field }) => field === 'coverage') ? 'coverage' : 'tests',
+        openings: [],
+        everyLine: true,
+        start: (stream) => new CustomReader(compiled, stream),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/choose-formats.js
+/**
+ * Which formats read an output, by the user's choice:
+ * - `framework: NAME` leaves that one to count tests; tools that only print coverage are read as ever.
+ * - A pattern for counts takes the counting away from all others, one for coverage the coverage: what the user says stands.
+ */
+
+/** Says which frameworks there are. */
+class UnknownFrameworkError extends Error {
+}
+/** The format, giving only a part of what it finds. */
+function only(format, part) {
+    return {
+        ...format,
+        start: (stream) => {
+            const reader = format.start(stream);
+            return {
+                get attentive() {
+                    return reader.attentive;
+                },
+                read: (line, afterBlank) => reader.read(line, afterBlank),
+                finish: (lastLine) => part(reader.finish(lastLine)),
+            };
+        },
+    };
+}
+/** @throws UnknownFrameworkError, PatternError */
+async function chooseFormats(formats, choice) {
+    const { framework } = choice;
+    let chosen = formats;
+    if (framework !== undefined) {
+        const named = formats.find((format) => format.id === framework.trim().toLowerCase());
+        if (named === undefined || named.kind !== 'tests') {
+            const known = formats.filter((format) => format.kind === 'tests').map((format) => format.id);
+            throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${known.toSorted().join(', ')}`);
+        }
+        chosen = formats.filter((format) => format === named || format.kind === 'coverage');
+    }
+    const custom = choice.patterns === undefined ? undefined : await customFormat(choice.patterns);
+    if (custom === undefined)
+        return chosen;
+    const counts = custom.kind === 'tests';
+    const covers = (choice.patterns?.coverage ?? '') !== '';
+    const others = counts && covers ? [] : chosen.map((format) => only(format, ({ runs = [], coverage = [] }) => ({ runs: counts ? [] : runs, coverage: covers ? [] : coverage })));
+    return [custom, ...others];
+}
+
+// EXTERNAL MODULE: ./lib/read/console/bounds.js
+var bounds = __nccwpck_require__(986);
+;// CONCATENATED MODULE: ./lib/read/console/failing-tests.js
+
+/** The failing tests of one run, each named once however often the tool repeats it; the first place and message stay. */
+class FailingTests {
+    #tests = new Map();
+    get size() {
+        return this.#tests.size;
+    }
+    has(name) {
+        return this.#tests.has((0,bounds/* keep */.aC)(name));
+    }
+    add(name, place, message) {
+        const key = (0,bounds/* keep */.aC)(name);
+        if (key.length === 0)
+            return;
+        const known = this.#tests.get(key);
+        if (known === undefined && this.#tests.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+            return;
+        const kept = {
+            name: key,
+            ...(place === undefined ? {} : { ...place, file: (0,bounds/* keep */.aC)(place.file) }),
+            ...(message === undefined || message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+            ...known,
+        };
+        this.#tests.set(key, kept);
+    }
+    delete(name) {
+        this.#tests.delete((0,bounds/* keep */.aC)(name));
+    }
+    list() {
+        return [...this.#tests.values()];
+    }
+}
+// The path has no colon beyond a drive letter, and an extension: `src/a.cc:12:5: error: …`, `C:\src\a.cpp(12): error …`.
+const GNU_PLACE = /^((?:[A-Za-z]:)?[^:()"'<>|*?]{1,400}\.\w{1,8}):(\d{1,7})(?::(\d{1,5}))?(?::|$)/;
+const MICROSOFT_PLACE = /^((?:[A-Za-z]:)?[^:()"'<>|*?]{1,400}\.\w{1,8})\((\d{1,7})(?:,(\d{1,5}))?\)\s?:/;
+/** The place with which a line of a compiler's shape begins, GNU (`file:line:`) or Microsoft (`file(line):`). */
+function leadingPlace(text) {
+    const trimmed = text.length > 600 ? text.slice(0, 600).trimStart() : text.trimStart();
+    const match = GNU_PLACE.exec(trimmed) ?? MICROSOFT_PLACE.exec(trimmed);
+    if (match?.[1] === undefined)
+        return undefined;
+    return { file: match[1], line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
+}
+const COMPLAINT = /(?:\d|\)): ?(?:Failure$|FAILED\b|failed\b|(?:fatal )?error\b|ERROR\b|.{0,200}\bFAIL\b|.{0,200}[Aa]ssert)/;
+/** The place of a line with which a compiled test complains, whatever its framework. */
+function complaintPlace(text) {
+    return COMPLAINT.test(text) ? leadingPlace(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/run-log.js
+
+
+/**
+ * The runs of one tool in one stream, one after the other: `begin` at each sign of a run (the first one counts),
+ * `end` at its summary. `takeBack` reopens the last run when what looked like its summary was a test's own output.
+ */
+class RunLog {
+    #framework;
+    #stream;
+    #ended = [];
+    /** First line of the open run, 0 when none is open. */
+    firstLine = 0;
+    failing = new FailingTests();
+    constructor(framework, stream) {
+        this.#framework = framework;
+        this.#stream = stream;
+    }
+    get runs() {
+        return this.#ended.map(({ run, failing }) => ({ ...run, failingTests: failing.list() }));
+    }
+    /** The failing tests of the run that ended last, for a tool that names them below its summary. */
+    get lastFailing() {
+        return this.#ended.at(-1)?.failing;
+    }
+    get open() {
+        return this.firstLine !== 0;
+    }
+    begin(line) {
+        if (this.firstLine === 0)
+            this.firstLine = line.number;
+    }
+    /** Forgets what was gathered for the open run. */
+    discard() {
+        this.firstLine = 0;
+        this.failing = new FailingTests();
+    }
+    end(line, known, how = {}) {
+        const { confidence = 'summary', summaryLines = [line.number], lines = {}, ...rest } = how;
+        const firstLine = this.firstLine === 0 ? line.number : this.firstLine;
+        const run = {
+            framework: this.#framework,
+            confidence,
+            counts: known,
+            evidence: evidenceAt(this.#framework, summaryLines[0] ?? line.number, known).map((figure) => ({ ...figure, line: lines[figure.field] ?? figure.line })),
+            firstLine: Math.min(firstLine, ...summaryLines),
+            lastLine: line.number,
+            summaryLines,
+            stream: this.#stream,
+            ...rest,
+        };
+        this.#ended.push({ run, failing: this.failing });
+        this.discard();
+    }
+    /** The last run again as open, with all that was gathered for it. */
+    takeBack() {
+        const last = this.#ended.pop();
+        if (last === undefined)
+            return;
+        const later = this.failing;
+        this.firstLine = last.run.firstLine;
+        this.failing = last.failing;
+        for (const test of later.list())
+            this.failing.add(test.name, test.file === undefined ? undefined : { ...test, file: test.file }, test.message);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/acutest.js
+/**
+ * Acutest 1.x (and CUTest, its former name).
+ *
+ *   Test adds...                                    [ OK ]
+ *   Test divides...                                 [ FAILED ]
+ *     test.c:9: Check x == 2... failed
+ *   FAILED: 1 of 2 unit tests has failed.
+ *   SUCCESS: All unit tests have passed.
+ * Source of the shape: acutest.h.
+ *
+ * The passing summary has no figure: its tests are those above.
+ */
+
+
+
+
+const TEST = /^Test (\S.*?)\.\.\.\s+\[ (OK|FAILED|SKIPPED) \]$/;
+const SUCCESS = /^SUCCESS: (?:All|No) unit tests (?:have passed|have failed)\.$/;
+const FAILED = /^FAILED: (\d{1,9}) of (\d{1,9}) unit tests ha(?:s|ve) failed\.$/;
+const FAILURE = /^ {2}(\S.*:\d{1,7}: .*)$/;
+class AcutestReader {
+    #log;
+    #tally = { passed: 0, failed: 0, skipped: 0 };
+    #failing;
+    constructor(stream) {
+        this.#log = new RunLog('acutest', stream);
+    }
+    get attentive() {
+        return this.#failing !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const test = TEST.exec(text);
+        const failed = FAILED.exec(text);
+        if (test?.[1] !== undefined)
+            this.#test(line, test[1], test[2]);
+        else if (SUCCESS.test(text))
+            this.#end(line, 0);
+        else if (failed !== null)
+            this.#end(line, integer(failed[1]) ?? 0);
+        else if (this.#failing !== undefined) {
+            const place = FAILURE.test(text) && /failed$/.test(text) ? leadingPlace(text) : undefined;
+            if (place === undefined)
+                return;
+            this.#log.failing.add(this.#failing, place, text.trim().replace(/^\S+:\d+: /, ''));
+            this.#failing = undefined;
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #test(line, name, status) {
+        this.#log.begin(line);
+        this.#failing = undefined;
+        if (status === 'OK')
+            this.#tally.passed += 1;
+        else if (status === 'SKIPPED')
+            this.#tally.skipped += 1;
+        else {
+            this.#tally.failed += 1;
+            this.#log.failing.add(name);
+            this.#failing = (0,bounds/* keep */.aC)(name);
+        }
+    }
+    #end(line, told) {
+        const { passed, failed, skipped } = this.#tally;
+        const total = passed + failed + skipped;
+        if (total > 0 && failed === told)
+            this.#log.end(line, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all' });
+        this.#tally = { passed: 0, failed: 0, skipped: 0 };
+        this.#failing = undefined;
+        this.#log.discard();
+    }
+}
+const acutest = {
+    id: 'acutest',
+    title: 'Acutest',
+    kind: 'tests',
+    openings: ['Test adds...', 'Test x', 'SUCCESS:', 'FAILED:'],
+    start: (stream) => new AcutestReader(stream),
+};
+
+// EXTERNAL MODULE: ./lib/read/model.js
+var model = __nccwpck_require__(680);
 ;// CONCATENATED MODULE: ./lib/read/console/collecting-reader.js
 
 
@@ -15454,6 +18732,12 @@ class CollectingReader {
         if (percentage !== null)
             this.coverage.push({ tool: this.framework, percentage, line, stream: this.stream, scope });
     }
+    /** Runs of confidence `shape` count only where nothing better was found, and then the last one: tests print such lines, too. */
+    dropUnlikely() {
+        const likely = this.runs.filter((run) => run.confidence !== 'shape');
+        const kept = likely.length > 0 ? likely : this.runs.slice(-1);
+        this.runs.splice(0, this.runs.length, ...kept);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/alcotest.js
@@ -15461,7 +18745,7 @@ class CollectingReader {
 
 
 const SUMMARY = /^(?:Test Successful|(\d+) (?:failures?|errors?)!) in [\d.]+s\. (\d+) tests? run\.$/;
-const FAILED = /\[FAIL\] {2,}(\S.{0,200}?) {2,}(\d{1,7}) {3}(.{1,300}?)\.?(?: {2}\[| *│|$)/;
+const alcotest_FAILED = /\[FAIL\] {2,}(\S.{0,200}?) {2,}(\d{1,7}) {3}(.{1,300}?)\.?(?: {2}\[| *│|$)/;
 class AlcotestReader extends CollectingReader {
     #failing = new Map();
     #skipped = 0;
@@ -15476,7 +18760,7 @@ class AlcotestReader extends CollectingReader {
             return;
         }
         this.#skipped += text.split(/(?:^| )\[SKIP\] {2}/).length - 1;
-        const failed = text.includes('[FAIL]') ? FAILED.exec(text) : null;
+        const failed = text.includes('[FAIL]') ? alcotest_FAILED.exec(text) : null;
         if (failed === null || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
             return;
         const name = (0,bounds/* keep */.aC)(`${failed[1]} ${failed[2]} ${failed[3]}`);
@@ -15628,122 +18912,74 @@ const ant = {
     start: (stream) => new AntReader('ant', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/failing-tests.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/atoum.js
 
-/** The failing tests of one run, each named once however often the tool repeats it; the first place and message stay. */
-class FailingTests {
-    #tests = new Map();
-    get size() {
-        return this.#tests.size;
+
+const atoum_SUCCESS = /^Success \(\d{1,9} tests?, \d{1,9}\/(\d{1,9}) methods?, (?:(\d{1,9}) void methods?, (\d{1,9}) skipped methods?, )?\d{1,9} assertions?(?:, 0 errors?, 0 exceptions?)?\) ?!$/;
+const atoum_FAILURE = /^Failure \(\d{1,9} tests?, \d{1,9}\/(\d{1,9}) methods?, (?:(\d{1,9}) void methods?, (\d{1,9}) skipped methods?, (\d{1,9}) uncompleted methods?, )?(\d{1,9}) failures?, (\d{1,9}) errors?, (\d{1,9}) exceptions?\) ?!$/;
+const LIST = /^(?:> )?There (?:is|are) \d{1,9} (failure|error|exception|uncompleted method|void method|skipped method|output)s?(?: in .*)?:$/;
+const METHOD = /^=+> (\S.{0,400}::\w{1,200})\(\)(?: .*)?:$/;
+const PLACE = /^(?:=+> )?(?:In file|Error .{1,80} in|An exception has been thrown in file) (\S.{0,1000}?) on line (\d{1,9})\b/;
+const MOST_METHODS = 10_000;
+class AtoumReader extends CollectingReader {
+    #firstLine = 0;
+    #failing = new Map();
+    #listing = false;
+    #method;
+    read(line) {
+        const text = line.text.startsWith('> ') ? line.text.slice(2) : line.text;
+        if (this.#firstLine === 0)
+            this.#firstLine = line.number;
+        const success = text.startsWith('Success') ? atoum_SUCCESS.exec(text) : null;
+        const failure = text.startsWith('Failure') ? atoum_FAILURE.exec(text) : null;
+        const list = LIST.exec(text);
+        if (success !== null)
+            this.#end(line.number, success, 0);
+        else if (failure !== null)
+            this.#end(line.number, failure, [4, 5, 6, 7].reduce((sum, index) => sum + Number(failure[index] ?? 0), 0));
+        else if (list !== null) {
+            this.#listing = ['failure', 'error', 'exception', 'uncompleted method'].includes(list[1] ?? '');
+            this.attentive = this.#listing;
+            this.#method = undefined;
+        }
+        else if (this.#listing)
+            this.#listed(text);
     }
-    has(name) {
-        return this.#tests.has((0,bounds/* keep */.aC)(name));
-    }
-    add(name, place, message) {
-        const key = (0,bounds/* keep */.aC)(name);
-        if (key.length === 0)
+    #listed(text) {
+        const method = METHOD.exec(text)?.[1];
+        if (method !== undefined) {
+            this.#method = (0,bounds/* keep */.aC)(method);
+            if (!this.#failing.has(this.#method) && this.#failing.size < MOST_METHODS)
+                this.#failing.set(this.#method, { name: this.#method });
             return;
-        const known = this.#tests.get(key);
-        if (known === undefined && this.#tests.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        }
+        const place = this.#method === undefined ? null : PLACE.exec(text);
+        if (place === null || this.#method === undefined || this.#failing.get(this.#method)?.file !== undefined)
             return;
-        const kept = {
-            name: key,
-            ...(place === undefined ? {} : { ...place, file: (0,bounds/* keep */.aC)(place.file) }),
-            ...(message === undefined || message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
-            ...known,
-        };
-        this.#tests.set(key, kept);
+        this.#failing.set(this.#method, { name: this.#method, file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) });
     }
-    delete(name) {
-        this.#tests.delete((0,bounds/* keep */.aC)(name));
-    }
-    list() {
-        return [...this.#tests.values()];
-    }
-}
-// The path has no colon beyond a drive letter, and an extension: `src/a.cc:12:5: error: …`, `C:\src\a.cpp(12): error …`.
-const GNU_PLACE = /^((?:[A-Za-z]:)?[^:()"'<>|*?]{1,400}\.\w{1,8}):(\d{1,7})(?::(\d{1,5}))?(?::|$)/;
-const MICROSOFT_PLACE = /^((?:[A-Za-z]:)?[^:()"'<>|*?]{1,400}\.\w{1,8})\((\d{1,7})(?:,(\d{1,5}))?\)\s?:/;
-/** The place with which a line of a compiler's shape begins, GNU (`file:line:`) or Microsoft (`file(line):`). */
-function leadingPlace(text) {
-    const trimmed = text.length > 600 ? text.slice(0, 600).trimStart() : text.trimStart();
-    const match = GNU_PLACE.exec(trimmed) ?? MICROSOFT_PLACE.exec(trimmed);
-    if (match?.[1] === undefined)
-        return undefined;
-    return { file: match[1], line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
-}
-const COMPLAINT = /[:)]: ?(?:Failure$|FAILED\b|failed\b|(?:fatal )?error\b|ERROR\b|.{0,200}\bFAIL\b|.{0,200}[Aa]ssert)/;
-/** The place of a line with which a compiled test complains, whatever its framework. */
-function complaintPlace(text) {
-    return COMPLAINT.test(text) ? leadingPlace(text) : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/run-log.js
-
-
-/**
- * The runs of one tool in one stream, one after the other: `begin` at each sign of a run (the first one counts),
- * `end` at its summary. `takeBack` reopens the last run when what looked like its summary was a test's own output.
- */
-class RunLog {
-    #framework;
-    #stream;
-    #ended = [];
-    /** First line of the open run, 0 when none is open. */
-    firstLine = 0;
-    failing = new FailingTests();
-    constructor(framework, stream) {
-        this.#framework = framework;
-        this.#stream = stream;
-    }
-    get runs() {
-        return this.#ended.map(({ run, failing }) => ({ ...run, failingTests: failing.list() }));
-    }
-    /** The failing tests of the run that ended last, for a tool that names them below its summary. */
-    get lastFailing() {
-        return this.#ended.at(-1)?.failing;
-    }
-    get open() {
-        return this.firstLine !== 0;
-    }
-    begin(line) {
-        if (this.firstLine === 0)
-            this.firstLine = line.number;
-    }
-    /** Forgets what was gathered for the open run. */
-    discard() {
-        this.firstLine = 0;
-        this.failing = new FailingTests();
-    }
-    end(line, known, how = {}) {
-        const { confidence = 'summary', summaryLines = [line.number], lines = {}, ...rest } = how;
-        const firstLine = this.firstLine === 0 ? line.number : this.firstLine;
-        const run = {
-            framework: this.#framework,
-            confidence,
-            counts: known,
-            evidence: evidenceAt(this.#framework, summaryLines[0] ?? line.number, known).map((figure) => ({ ...figure, line: lines[figure.field] ?? figure.line })),
-            firstLine: Math.min(firstLine, ...summaryLines),
-            lastLine: line.number,
-            summaryLines,
-            stream: this.#stream,
-            ...rest,
-        };
-        this.#ended.push({ run, failing: this.failing });
-        this.discard();
-    }
-    /** The last run again as open, with all that was gathered for it. */
-    takeBack() {
-        const last = this.#ended.pop();
-        if (last === undefined)
-            return;
-        const later = this.failing;
-        this.firstLine = last.run.firstLine;
-        this.failing = last.failing;
-        for (const test of later.list())
-            this.failing.add(test.name, test.file === undefined ? undefined : { ...test, file: test.file }, test.message);
+    #end(lineNumber, match, reported) {
+        const total = Number(match[1]);
+        const skipped = Number(match[2] ?? 0) + Number(match[3] ?? 0);
+        const failed = this.#failing.size > 0 ? this.#failing.size : reported;
+        const known = failed + skipped <= total;
+        this.add({ total, passed: known ? total - failed - skipped : null, failed: known ? failed : null, skipped }, [lineNumber], {
+            firstLine: this.#firstLine,
+            failingTests: [...this.#failing.values()],
+        });
+        this.#firstLine = 0;
+        this.#failing.clear();
+        this.#listing = false;
+        this.attentive = false;
     }
 }
+const atoum = {
+    id: 'atoum',
+    title: 'atoum',
+    kind: 'tests',
+    openings: ['Success', 'Failure', '> Success', '> Failure', '> There', 'There'],
+    start: (stream) => new AtoumReader('atoum', stream),
+};
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/automake.js
 
@@ -15911,6 +19147,9 @@ class AutotestReader {
             this.#item(text);
     }
     finish() {
+        // The report of a failure is followed by more: it was cut.
+        if (this.#sentence?.text.startsWith('ERROR: ') === true)
+            this.#sentence.text += ' (cut)';
         this.#end();
         return { runs: this.#log.runs };
     }
@@ -15961,7 +19200,7 @@ class AutotestReader {
         const failures = count(/(\d{1,9}) failed\b/) - (expectedTold === undefined ? 0 : Number(expectedTold));
         const failed = notAsExpected === undefined ? failures + unexpectedPasses : Number(notAsExpected);
         const how = { confidence: 'structure', encloses: 'all', summaryLines: [sentence.line.number] };
-        if (expected === null || INHIBITED.test(text) || run - failed - expected < 0) {
+        if (expected === null || INHIBITED.test(text) || text.endsWith(' (cut)') || run - failed - expected < 0) {
             this.#log.end(sentence.last, { total: null, passed: null, failed: null, skipped: null }, { ...how, partial: 'Autotest does not tell how many failures were expected.' });
         }
         else {
@@ -16176,7 +19415,7 @@ const ava = {
 
 const avocado_RESULTS = /^RESULTS {4}: (PASS \d{1,9}(?: \| [A-Z]{2,12} \d{1,9}){4,8})$/;
 const TIME = /^JOB TIME {3}: (\d{1,9}\.\d{1,4}) s$/;
-const TEST = /^ \((?:\d{1,9}|\d[\w-]{0,20})\/\d{1,9}\) (\S.*?): {1,3}(FAIL|ERROR|INTERRUPT)(?:: (.*?))?(?: \(\d{1,9}\.\d{1,4} s\))?$/;
+const avocado_TEST = /^ \((?:\d{1,9}|\d[\w-]{0,20})\/\d{1,9}\) (\S.*?): {1,3}(FAIL|ERROR|INTERRUPT)(?:: (.*?))?(?: \(\d{1,9}\.\d{1,4} s\))?$/;
 const KINDS = {
     PASS: 'passed', WARN: 'passed', ERROR: 'failed', FAIL: 'failed', INTERRUPT: 'failed', SKIP: 'skipped', CANCEL: 'skipped',
 };
@@ -16195,7 +19434,7 @@ class AvocadoReader extends CollectingReader {
             this.#test(text);
     }
     #test(text) {
-        const match = TEST.exec(text);
+        const match = avocado_TEST.exec(text);
         if (match === null)
             return;
         const name = match[1] ?? '';
@@ -16239,14 +19478,353 @@ const avocado = {
     start: (stream) => new AvocadoReader('avocado', stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/bandit.js
+/**
+ * bandit and igloo (C++).
+ *
+ *   There were failures!
+ *   calculator divides:
+ *   test.cpp:12: Expected: equal to 2 Actual: 3
+ *
+ *   Test run complete. 4 tests run. 2 succeeded. 1 skipped. 1 failed.      (igloo: 4 tests run, 3 succeeded, 1 failed.)
+ * Source of the shape: bandit's reporters, igloo's test listener.
+ */
+
+
+
+const bandit_SUMMARY = /^Test run complete\. (\d{1,9}) tests? run[.,] (\d{1,9}) succeeded[.,]((?: \d{1,9} (?:skipped|failed|test run errors)\.)*)$/;
+const NONE = /^Could not find any tests\.$/;
+const FAILURES = /^There were failures!$/;
+class BanditReader {
+    attentive = false;
+    #log;
+    #latest = '';
+    constructor(stream) {
+        this.#log = new RunLog('bandit', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const summary = bandit_SUMMARY.exec(text);
+        if (FAILURES.test(text)) {
+            this.#log.begin(line);
+            this.attentive = true;
+        }
+        else if (summary !== null)
+            this.#end(line, summary);
+        else if (NONE.test(text) && !this.attentive)
+            this.#log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 });
+        else if (this.attentive) {
+            const place = leadingPlace(text);
+            if (place !== undefined && this.#latest.endsWith(':'))
+                this.#log.failing.add(this.#latest.slice(0, -1), place, text.replace(/^\S+:\d+: ?/, ''));
+            this.#latest = text;
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #end(line, match) {
+        const [total, passed] = [integer(match[1]) ?? 0, integer(match[2]) ?? 0];
+        const part = (label) => integer(new RegExp(` (\\d+) ${label}\\.`).exec(match[3] ?? '')?.[1]) ?? 0;
+        const [failed, skipped] = [part('failed'), part('skipped')];
+        this.attentive = false;
+        // Skipped tests are outside of those that were run.
+        if (passed + failed === total)
+            this.#log.end(line, { total: total + skipped, passed, failed, skipped });
+        else if (passed + failed + skipped === total)
+            this.#log.end(line, { total, passed, failed, skipped });
+    }
+}
+const bandit = {
+    id: 'bandit',
+    title: 'bandit',
+    kind: 'tests',
+    openings: ['Test run', 'There were', 'Could not'],
+    start: (stream) => new BanditReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/bats.js
+
+
+const bats_SUMMARY = /^(\d{1,9}) tests?, (\d{1,9}) failures?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) not run)?(?:,? in \d{1,9} seconds?)?$/;
+const MARK = /^ ([✓✗-]) (\S.*?)(?: \[\d{1,12}(?:ms)?\])?$/;
+const bats_PLACE = /^ {3,4}\(?(?:in|from function .*?) ?(?:test )?file (.{1,400}), line (\d{1,9})[,)]$/;
+const REACH_OF_PLACE = 3;
+class BatsReader {
+    #log;
+    #passed = 0;
+    #failed = 0;
+    #skipped = 0;
+    #openTest;
+    #linesLeft = 0;
+    constructor(stream) {
+        this.#log = new RunLog('bats', stream);
+    }
+    get attentive() {
+        return this.#linesLeft > 0;
+    }
+    read(line, afterBlank) {
+        const text = line.text.trimEnd();
+        const mark = MARK.exec(text);
+        const summary = afterBlank ? bats_SUMMARY.exec(text) : null;
+        if (mark?.[2] !== undefined)
+            this.#mark(line, mark[1] ?? '', mark[2]);
+        else if (summary !== null)
+            this.#summary(line, summary);
+        else if (this.#linesLeft > 0) {
+            this.#linesLeft -= 1;
+            const place = bats_PLACE.exec(text);
+            if (place?.[1] === undefined || this.#openTest === undefined || !/test file/.test(text))
+                return;
+            this.#log.failing.add(this.#openTest, { file: place[1], line: Number(place[2]) });
+            this.#linesLeft = 0;
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #mark(line, mark, name) {
+        this.#linesLeft = 0;
+        if (mark === '-') {
+            if (!/ \(skipped(?:: .*)?\)$/.test(name))
+                return;
+            this.#skipped += 1;
+        }
+        else if (mark === '✓')
+            this.#passed += 1;
+        else {
+            this.#failed += 1;
+            this.#openTest = name;
+            this.#linesLeft = REACH_OF_PLACE;
+            this.#log.failing.add(name);
+        }
+        this.#log.begin(line);
+    }
+    #summary(line, match) {
+        const [total, failed, skipped, notRun] = match.slice(1).map((each) => integer(each) ?? 0);
+        if (total === undefined || failed === undefined || skipped === undefined || notRun === undefined)
+            return;
+        const passed = total - failed - skipped - notRun;
+        if (this.#log.open && this.#passed === passed && this.#skipped === skipped && this.#failed <= failed) {
+            this.#log.end(line, { total, passed, failed, skipped: skipped + notRun }, { confidence: 'structure', encloses: 'all' });
+        }
+        this.#passed = 0;
+        this.#failed = 0;
+        this.#skipped = 0;
+        this.#log.discard();
+    }
+}
+const bats = {
+    id: 'bats',
+    title: 'Bats',
+    kind: 'tests',
+    openings: ['✓ …', '✗ …', '- …', '5 tests,', '5 test,'],
+    start: (stream) => new BatsReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/bazel.js
+
+
+
+const BEGIN = /^(?:INFO: (?:Analyzed|Analysed|Found|Invocation ID:)|Loading:|Analyzing:|\(\d\d:\d\d:\d\d\) (?:INFO: (?:Analyzed|Found)|Loading:|Analyzing:))/;
+const FOUND = /INFO: Found (?:\d{1,9} targets? and )?[1-9]\d{0,8} test targets?\.\.\.$/;
+const OUTPUT = /^={20} Test output for (\/\/|@)\S.*:$/;
+const bazel_RULE = /^={80}$/;
+const ELAPSED = /^(?:\(\d\d:\d\d:\d\d\) )?INFO: Elapsed time: [\d.]+s, /;
+const TARGET = /^((?:@{0,2}[\w.~+-]*)?\/\/\S+)\s+(?:\(cached\) )?(PASSED|FLAKY|FAILED TO BUILD|FAILED|TIMEOUT|REMOTE FAILURE|INCOMPLETE|NO STATUS|SKIPPED|BLAZE HALTED BEFORE TESTING|CACHED)\b(.*)$/;
+const FAILING = new Set(['FAILED', 'FAILED TO BUILD', 'TIMEOUT', 'REMOTE FAILURE', 'INCOMPLETE']);
+const EXECUTED = /^(?:\(\d\d:\d\d:\d\d\) )?Executed (\d{1,9}) out of (\d{1,9}) tests?: (.{1,300})\.$/;
+const bazel_PART = /(\d{1,9}) (?:tests? pass(?:es)?|fails? (?:locally|remotely|to build)|(?:was|were) skipped|fails?\b[a-z ]*)/g;
+const bazel_NONE = /^(?:\(\d\d:\d\d:\d\d\) )?ERROR: No test targets were found, yet testing was requested$/;
+class BazelReader {
+    attentive = false;
+    #log;
+    #inOutput = false;
+    #testing = false;
+    #flaky = new bounds/* Capped */.QT();
+    constructor(stream) {
+        this.#log = new RunLog('bazel', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (this.#inOutput) {
+            if (bazel_RULE.test(text) || ELAPSED.test(text))
+                this.#inOutput = false;
+            return;
+        }
+        this.#testing ||= OUTPUT.test(text) || FOUND.test(text);
+        if (OUTPUT.test(text)) {
+            this.#log.begin(line);
+            this.#inOutput = true;
+        }
+        else if (BEGIN.test(text))
+            this.#log.begin(line);
+        else if (TARGET.test(text))
+            this.#target(line, TARGET.exec(text));
+        else if (EXECUTED.test(text))
+            this.#executed(line, EXECUTED.exec(text));
+        else if (bazel_NONE.test(text))
+            this.#log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 });
+    }
+    finish() {
+        if (this.#testing && this.#log.open) {
+            const unknown = { total: null, passed: null, failed: null, skipped: null };
+            this.#log.end({ text: '', number: Number.MAX_SAFE_INTEGER, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], encloses: 'all', partial: "Bazel's summary is missing." });
+        }
+        return { runs: this.#log.runs };
+    }
+    #target(line, match) {
+        const [, label, status, rest] = match ?? [];
+        if (label === undefined || status === undefined)
+            return;
+        this.#log.begin(line);
+        if (status === 'FLAKY')
+            this.#flaky.push({ name: (0,bounds/* keep */.aC)(label) });
+        if (FAILING.has(status))
+            this.#log.failing.add(label, undefined, `${status}${(rest ?? '').replace(/ in [\d.]+s$/, '')}`);
+    }
+    #executed(line, match) {
+        const total = integer(match?.[2]);
+        let [passed, failed, skipped] = [0, 0, 0];
+        for (const [part, number] of (match?.[3] ?? '').matchAll(bazel_PART)) {
+            const count = integer(number) ?? 0;
+            if (part.includes('pass'))
+                passed += count;
+            else if (part.includes('skipped'))
+                skipped += count;
+            else
+                failed += count;
+        }
+        if (total === null || passed + failed + skipped !== total)
+            return;
+        const flaky = this.#flaky.items;
+        this.#log.end(line, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', ...(flaky.length === 0 ? {} : { flakyTests: flaky }) });
+        this.#flaky = new bounds/* Capped */.QT();
+        this.#testing = false;
+    }
+}
+const bazel = {
+    id: 'bazel',
+    title: 'Bazel',
+    kind: 'tests',
+    openings: ['INFO:', '(12:00:00)', 'Loading:', 'Analyzing:', '=====', '//:a', 'Executed', 'ERROR:'],
+    start: (stream) => new BazelReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/labelled-counts.js
+/**
+ * Summaries made of numbers with their labels after them, parts of zero often left out:
+ *   12 tests, 4 failures, 2 excluded    8 examples, 3 failures, 3 pending    2 doctests, 1 test, 0 failures
+ */
+const labelled_counts_PART = /^(\d{1,9}) ([a-z][a-z -]{0,30})$/;
+const MOST_PARTS = 12;
+/** Number by label in order of printing, or null when `text` is anything but such a list. */
+function labelledCounts(text) {
+    if (text.length > 300)
+        return null;
+    const parts = text.split(', ');
+    if (parts.length > MOST_PARTS)
+        return null;
+    const found = new Map();
+    for (const part of parts) {
+        const match = labelled_counts_PART.exec(part);
+        if (match === null || found.has(match[2] ?? ''))
+            return null;
+        found.set(match[2] ?? '', Number(match[1]));
+    }
+    return found;
+}
+/** The sum of the numbers with these labels. */
+function countOf(found, ...labels) {
+    return labels.reduce((total, label) => total + (found.get(label) ?? 0), 0);
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/behat.js
+
+
+
+const SCENARIOS = /^(?:No scenarios|(\d{1,9}) scenarios?(?: \(([^()]{1,200})\))?)$/;
+const STEPS = /^(?:No steps|\d{1,9} steps?(?: \([^()]{1,200}\))?)$/;
+const behat_TIME = /^(\d{1,6})m(\d{1,2}(?:\.\d{1,6})?)s \(\d{1,9}(?:\.\d{1,6})?[KMG]?i?b\)$/i;
+const behat_LIST = /^--- Failed (?:scenarios|steps):$/;
+const LISTED = /^ {4}(\S.*?):(\d{1,9})(?: \(on line (\d{1,9})\))?$/;
+const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.*?) +# (\S.*?):(\d{1,9})$/;
+class BehatReader extends CollectingReader {
+    #firstLine = 0;
+    #scenarios;
+    #stepsAt = 0;
+    #failing = new bounds/* Capped */.QT();
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        if (behat_LIST.test(text)) {
+            this.attentive = true;
+            return;
+        }
+        const scenarios = SCENARIOS.exec(text);
+        if (scenarios !== null)
+            this.#begin(scenarios, number);
+        else if (this.#scenarios?.line === number - 1 && STEPS.test(text))
+            this.#stepsAt = number;
+        else if (this.#scenarios !== undefined && this.#stepsAt === number - 1)
+            this.#end(text, this.#scenarios, number);
+        else if (this.attentive)
+            this.#listed(text);
+    }
+    #begin(match, lineNumber) {
+        const total = Number(match[1] ?? 0);
+        const found = match[2] === undefined ? new Map() : labelledCounts(match[2]);
+        const [passed, failed, skipped] = found === null ? [0, 0, 0] : [countOf(found, 'passed'), countOf(found, 'failed'), countOf(found, 'undefined', 'pending', 'skipped')];
+        this.#scenarios = passed + failed + skipped === total ? { counts: { total, passed, failed, skipped }, line: lineNumber } : undefined;
+        // The time comes two lines below.
+        this.attentive = this.#scenarios !== undefined;
+    }
+    #end(text, scenarios, lineNumber) {
+        const time = behat_TIME.exec(text);
+        if (time !== null) {
+            this.add(scenarios.counts, [scenarios.line], {
+                confidence: 'structure',
+                firstLine: this.#firstLine,
+                lastLine: lineNumber,
+                durationSeconds: Number(time[1]) * 60 + Number(time[2]),
+                failingTests: this.#failing.items,
+            });
+            this.#firstLine = 0;
+            this.#failing = new bounds/* Capped */.QT();
+        }
+        this.#scenarios = undefined;
+        this.attentive = false;
+    }
+    #listed(text) {
+        const numbered = NUMBERED.exec(text);
+        const listed = numbered === null ? LISTED.exec(text) : null;
+        if (numbered !== null)
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(numbered[1] ?? ''), file: (0,bounds/* keep */.aC)(numbered[2] ?? ''), line: Number(numbered[3]) });
+        else if (listed !== null) {
+            const file = (0,bounds/* keep */.aC)(listed[1] ?? '');
+            this.#failing.push({ name: `${file}:${listed[2] ?? ''}`, file, line: Number(listed[3] ?? listed[2]) });
+        }
+        else if (text.startsWith('--- '))
+            this.attentive = false;
+    }
+}
+const behat = {
+    id: 'behat',
+    title: 'Behat',
+    kind: 'tests',
+    openings: ['---', '3 scenario', '3 scenarios', 'No scenarios', '3 step', '3 steps'],
+    start: (stream) => new BehatReader('behat', stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/behave.js
 
 
 const LEVEL = /^(\d{1,9}) (feature|rule|scenario|step)s? (passed(?:, .{1,300})?|\(.{1,300}\))$/;
 const behave_PART = /^(?:(\d{1,9}) ([a-z_]{1,40})|([a-z_]{1,40}): (\d{1,9}))$/;
 const TOOK = /^Took (\d{1,6})m(?:in)? ?(\d{1,2}\.\d{1,6})s$/;
-const LIST = /^(?:Failing|Errored) scenarios:$/;
-const LISTED = /^ {2}(\S.*?):(\d{1,9}) {2}(.*)$/;
+const behave_LIST = /^(?:Failing|Errored) scenarios:$/;
+const behave_LISTED = /^ {2}(\S.*?):(\d{1,9}) {2}(.*)$/;
 const SKIPPED = new Set(['skipped', 'untested', 'undefined', 'pending', 'pending_warn', 'untested_pending', 'untested_undefined']);
 function countsOf(first, text) {
     const parts = text.startsWith('(') ? text.slice(1, -1).split(', ') : [`${first} ${text.split(', ', 1)[0] ?? ''}`, ...text.split(', ').slice(1)];
@@ -16278,7 +19856,7 @@ class BehaveReader extends CollectingReader {
         const { text, number } = line;
         if (this.#firstLine === 0)
             this.#firstLine = number;
-        if (LIST.test(text)) {
+        if (behave_LIST.test(text)) {
             this.attentive = true;
             return;
         }
@@ -16288,7 +19866,7 @@ class BehaveReader extends CollectingReader {
             this.#summary(level, number);
             return;
         }
-        const listed = this.attentive ? LISTED.exec(text) : null;
+        const listed = this.attentive ? behave_LISTED.exec(text) : null;
         if (listed !== null)
             this.#failing.push({ name: (0,bounds/* keep */.aC)(listed[3] ?? ''), file: (0,bounds/* keep */.aC)(listed[1] ?? ''), line: Number(listed[2]) });
         else if (text.startsWith('Took ') && this.#levelLine === number - 1)
@@ -16348,7 +19926,7 @@ const HEADER = /^Running (\d{1,9}) test cases?\.\.\.$/;
 const boost_test_COMPLAINT = /^\**(.{1,400}?\(\d{1,7}\)): (?:fatal )?error:? in "([^"]{1,1000})": (.*)$/;
 const boost_test_NOT_RUN = /: Test case ".{1,1000}" is skipped because (disabled$)?/;
 const NO_ERRORS = /^\*\*\* No errors detected$/;
-const FAILURES = /^\*\*\* (\d{1,9}) failures? (?:is |are )?detected( \(.{1,60}\))? in (?:the )?test (?:module|suite) ".*"$/;
+const boost_test_FAILURES = /^\*\*\* (\d{1,9}) failures? (?:is |are )?detected( \(.{1,60}\))? in (?:the )?test (?:module|suite) ".*"$/;
 const OTHER_END = /^\*\*\* (?:[Ee]rrors were detected in|The test module .* was (?:aborted|skipped);)/;
 const boost_test_NOTHING = /^Test setup error: (?:no test cases matching filter|test tree is empty)/;
 const REPORT = /^Test (?:module|suite) ".*" (?:has (?:passed|failed)|was (?:aborted|skipped)) with:$/;
@@ -16414,7 +19992,7 @@ class BoostTestReader {
         const announced = this.#announced;
         if (announced === undefined)
             return;
-        const failures = FAILURES.exec(text);
+        const failures = boost_test_FAILURES.exec(text);
         if (NO_ERRORS.test(text))
             this.#closing = { line, counts: this.#derived(announced, 0), derived: false };
         else if (failures !== null) {
@@ -16486,6 +20064,164 @@ const boostTest = {
     kind: 'tests',
     openings: ['Running 6', 'Test module', 'Test setup', '*** No', '*** 5', '*** The', '*** Errors'],
     start: (stream) => new BoostTestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/boost-ut.js
+/**
+ * Boost.UT (boost-ext/ut) 1.1 to 2.3.
+ *
+ *   All tests passed (3 asserts in 2 tests)          (2.x: Suite 'global': all tests passed (3 asserts in 2 tests))
+ *   1 tests skipped
+ *   ===============================================================================
+ *   tests:   2 | 1 failed                            (2.x: below `Suite global`)
+ *   asserts: 3 | 2 passed | 1 failed
+ *   Running "divides"...
+ *     ut.cpp:7:FAILED [3 == 2]
+ * Source of the shape: ut.hpp, reporter::on(events::summary).
+ *
+ * Tests count, not asserts; one run a suite. The two rows together are the failing summary.
+ */
+
+
+
+
+const boost_ut_PASSED = /^(?:Suite '.{0,200}': all|All) tests passed \(\d{1,12} asserts in (\d{1,9}) tests\)$/;
+const boost_ut_SKIPPED = /^(\d{1,9}) tests skipped$/;
+const TESTS = /^ ?tests: {1,3}(\d{1,9}) \| (\d{1,9}) failed(?: \| (\d{1,9}) skipped)?$/;
+const ASSERTS = /^ ?asserts: {0,3}\d{1,12} \| \d{1,12} passed \| \d{1,12} failed$/;
+const RUNNING = /^\s*Running (?:test )?"(.{1,400}?)"\.\.\./;
+const boost_ut_FAILURE = /^\s+(\S.*?):(\d{1,7}):(?:\d{1,7}:)?\s?FAILED \[(.*)\]$/;
+class BoostUtReader {
+    #log;
+    #test;
+    #tests;
+    #passed;
+    constructor(stream) {
+        this.#log = new RunLog('boost-ut', stream);
+    }
+    get attentive() {
+        return this.#tests !== undefined || this.#passed !== undefined || this.#test !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const tests = this.#tests;
+        this.#tests = undefined;
+        if (this.#passed !== undefined) {
+            const skipped = integer(boost_ut_SKIPPED.exec(text)?.[1]);
+            this.#end(skipped === null ? this.#passed.line : line, this.#passed.line, this.#passed.count, 0, skipped ?? 0);
+            if (skipped !== null)
+                return;
+        }
+        const passed = integer(boost_ut_PASSED.exec(text)?.[1]);
+        const found = TESTS.exec(text);
+        const running = RUNNING.exec(text)?.[1];
+        const failure = boost_ut_FAILURE.exec(text);
+        if (passed !== null)
+            this.#passed = { line, count: passed };
+        else if (found !== null)
+            this.#tests = { line, match: found };
+        else if (tests !== undefined && ASSERTS.test(text)) {
+            const [total, failed, skipped] = tests.match.slice(1).map((each) => integer(each) ?? 0);
+            if (total !== undefined && failed !== undefined && failed <= total)
+                this.#end(line, tests.line, total - failed, failed, skipped ?? 0);
+        }
+        else if (running !== undefined) {
+            this.#log.begin(line);
+            this.#test = (0,bounds/* keep */.aC)(running);
+        }
+        else if (failure !== null && this.#test !== undefined)
+            this.#log.failing.add(this.#test, leadingPlace(`${text.trimStart()}`), failure[3]);
+    }
+    finish() {
+        if (this.#passed !== undefined)
+            this.#end(this.#passed.line, this.#passed.line, this.#passed.count, 0, 0);
+        return { runs: this.#log.runs };
+    }
+    #end(line, at, passed, failed, skipped) {
+        this.#passed = undefined;
+        this.#test = undefined;
+        this.#log.end(line, { total: passed + failed + skipped, passed, failed, skipped }, { summaryLines: [at.number] });
+    }
+}
+const boostUt = {
+    id: 'boost-ut',
+    title: 'Boost.UT',
+    kind: 'tests',
+    openings: ['All tests', "Suite 'global':", 'tests:', 'asserts:', 'Running "a"...'],
+    start: (stream) => new BoostUtReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/buck.js
+
+
+const FINISHED = /^(?:\[[^\]]{1,60}\] )?Tests finished: ((?:[A-Z][a-z]+(?: [A-Za-z]+)? \d{1,9}\. )*[A-Z][a-z]+(?: [A-Za-z]+)? \d{1,9})\.?$/;
+const buck_PART = /([A-Z][A-Za-z ]*?) (\d{1,9})(?:\.|$)/g;
+const buck_CLASS = /^(PASS|FAIL|ASSUME|DISABLED|NOTESTS|DRYRUN|EXCLUDED|MISSING)\s+\S+\s+(\d{1,9}) Passed\s+(\d{1,9}) Skipped\s+(\d{1,9}) Failed\s+(\S.*)$/;
+const buck_TESTS = /^(?:TESTS PASSED|TESTS FAILED: \d{1,9} FAILURES?)\b/;
+const buck_BEGIN = /^(?:\[[^\]]{1,60}\] )?(?:Build ID: |Buck UI: |✓ Pass: |✗ |↷ Skip: )/;
+const buck_FAILING = /^(?:✗ )?(Fail|Fatal|Timeout): (\S.*?)(?: \([\d.]+m?s\))?$/;
+class BuckReader {
+    attentive = false;
+    #log;
+    #classes = { passed: 0, failed: 0, skipped: 0 };
+    #lines = [];
+    constructor(stream) {
+        this.#log = new RunLog('buck', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const finished = FINISHED.exec(text)?.[1];
+        const found = buck_CLASS.exec(text);
+        const failing = buck_FAILING.exec(text)?.[2];
+        if (finished !== undefined)
+            this.#finished(line, finished);
+        else if (found !== null)
+            this.#class(line, found);
+        else if (buck_TESTS.test(text) && this.#lines.length > 0) {
+            const { passed, failed, skipped } = this.#classes;
+            this.#log.end(line, { total: passed + failed + skipped, passed, failed, skipped }, { confidence: 'structure', summaryLines: this.#lines });
+            this.#classes = { passed: 0, failed: 0, skipped: 0 };
+            this.#lines = [];
+        }
+        else if (failing !== undefined || buck_BEGIN.test(text)) {
+            this.#log.begin(line);
+            if (failing !== undefined)
+                this.#log.failing.add(failing);
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #finished(line, parts) {
+        let [passed, failed, skipped] = [0, 0, 0];
+        for (const [, label, number] of parts.matchAll(buck_PART)) {
+            const count = integer(number) ?? 0;
+            if (label === 'Pass')
+                passed += count;
+            else if (label === 'Skip' || label === 'Omit')
+                skipped += count;
+            else
+                failed += count;
+        }
+        this.#log.end(line, { total: passed + failed + skipped, passed, failed, skipped }, this.#log.open ? { confidence: 'structure', encloses: 'all' } : {});
+    }
+    #class(line, match) {
+        this.#log.begin(line);
+        this.#classes.passed += integer(match[2]) ?? 0;
+        this.#classes.skipped += integer(match[3]) ?? 0;
+        this.#classes.failed += integer(match[4]) ?? 0;
+        if (this.#lines.length < 1_000)
+            this.#lines.push(line.number);
+        if (match[1] === 'FAIL' && match[5] !== undefined)
+            this.#log.failing.add(match[5]);
+    }
+}
+const buck = {
+    id: 'buck',
+    title: 'Buck',
+    kind: 'tests',
+    openings: ['Tests finished:', '[2024-01-01T00:00:00.000+00:00] Tests', 'PASS', 'FAIL', 'ASSUME', 'NOTESTS', 'TESTS', 'Fail:', 'Fatal:', 'Timeout:', '✗ Fail', '✗ Timeout', '✗ Fatal', '✓ Pass', 'Build ID:', 'Buck UI:'],
+    start: (stream) => new BuckReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/durations.js
@@ -16647,6 +20383,676 @@ const bun = {
     start: (stream) => new BunReader('bun', stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/busted.js
+
+
+const busted_SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (\d{1,9}) errors? \/ (\d{1,9}) pending : (\d{1,9}(?:\.\d{1,12})?) seconds?$/;
+const DETAIL = /^(?:Failure|Error) (?:->|→) (\S.*?)(?: @ (\d{1,9}))?$/;
+const NO_FILES = /^Error (?:->|→) (?:Cannot find file or directory: |No test files found matching )/;
+const busted_HEADER = /^\[=+\] Running tests from scanned files\.$/;
+const busted_RAN = /^\[=+\] (\d{1,9}) tests? from \d{1,9} test files? ran\. \(([\d.]{1,16}) ms total\)$/;
+const busted_ROW = /^\[ {1,2}(PASSED|SKIPPED|FAILED|ERROR) {1,3}\] (\d{1,9}) (?:tests?|errors?)(?:, listed below:|\.)$/;
+const busted_LISTED = /^\[ {1,2}(?:FAILED|ERROR) {1,3}\] (.{1,400}?) @ (\d{1,9}): (\S.*)$/;
+const REACH_OF_DETAILS = 20_000;
+class BustedReader {
+    #log;
+    #detail;
+    #detailsUntil = 0;
+    #missing = 0;
+    /** A summary counts when a blank line follows, or nothing. */
+    #pending;
+    #inGtest = false;
+    #summaryLine;
+    #gtest;
+    constructor(stream) {
+        this.#log = new RunLog('busted', stream);
+    }
+    get attentive() {
+        return this.#detail !== undefined || this.#pending !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (this.#pending !== undefined) {
+            if (text.length === 0)
+                this.#accept(this.#pending);
+            this.#pending = undefined;
+        }
+        if (this.#detail !== undefined) {
+            const { file, line: at } = this.#detail;
+            this.#detail = undefined;
+            if (text.length > 0)
+                this.#log.failing.add(text, at === undefined ? { file } : { file, line: at });
+            return;
+        }
+        const detail = DETAIL.exec(text);
+        const summary = busted_SUMMARY.exec(text);
+        const ran = busted_RAN.exec(text);
+        if (busted_HEADER.test(text)) {
+            this.#settle();
+            this.#log.begin(line);
+            this.#inGtest = true;
+        }
+        else if (summary !== null) {
+            if (!this.#inGtest)
+                this.#pending = { line, match: summary };
+        }
+        else if (ran !== null) {
+            this.#gtest = { line, last: line, total: integer(ran[1]) ?? 0, seconds: Number(ran[2]) / 1000, rows: new Map() };
+        }
+        else if (NO_FILES.test(text))
+            this.#missing += 1;
+        else if (detail?.[1] !== undefined && line.number < this.#detailsUntil) {
+            this.#detail = { file: detail[1], line: detail[2] === undefined ? undefined : Number(detail[2]) };
+        }
+        else if (this.#gtest !== undefined)
+            this.#row(line, text);
+    }
+    finish() {
+        if (this.#pending !== undefined)
+            this.#accept(this.#pending);
+        this.#settle();
+        return { runs: this.#log.runs };
+    }
+    #accept(summary) {
+        this.#settle();
+        this.#summaryLine = summary;
+        this.#detailsUntil = summary.line.number + REACH_OF_DETAILS;
+    }
+    #row(line, text) {
+        const row = busted_ROW.exec(text);
+        const listed = busted_LISTED.exec(text);
+        if (this.#gtest === undefined)
+            return;
+        if (row?.[1] !== undefined)
+            this.#gtest.rows.set(row[1], integer(row[2]) ?? 0);
+        else if (listed?.[1] !== undefined)
+            this.#log.failing.add(listed[3] ?? '', { file: listed[1], line: Number(listed[2]) });
+        else
+            return;
+        this.#gtest.last = line;
+    }
+    #settle() {
+        if (this.#summaryLine !== undefined) {
+            const { line, match } = this.#summaryLine;
+            const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => integer(each) ?? 0);
+            const failed = (failures ?? 0) + Math.max(0, (errors ?? 0) - this.#missing);
+            const known = { total: (passed ?? 0) + failed + (skipped ?? 0), passed: passed ?? 0, failed, skipped: skipped ?? 0 };
+            this.#log.end(line, known, { durationSeconds: Number(match[5]) });
+        }
+        else if (this.#gtest !== undefined) {
+            const { line, last, total, seconds, rows } = this.#gtest;
+            const of = (label) => rows.get(label) ?? 0;
+            const [passed, failed, skipped] = [of('PASSED'), of('FAILED') + of('ERROR'), of('SKIPPED')];
+            if (passed + failed + skipped === total) {
+                this.#log.end(last, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', summaryLines: [line.number], durationSeconds: seconds });
+            }
+        }
+        this.#missing = 0;
+        this.#summaryLine = undefined;
+        this.#gtest = undefined;
+        this.#inGtest = false;
+    }
+}
+const busted = {
+    id: 'busted',
+    title: 'busted',
+    kind: 'tests',
+    openings: ['2 successes', '1 success', 'Failure', 'Error', '[==========]', '[ PASSED', '[ SKIPPED', '[ FAILED', '[ ERROR'],
+    start: (stream) => new BustedReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/libtest-events.js
+/** libtest's `--format json`, an event a line (nightly; nextest's libtest-json is the same without blanks). */
+function count(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+function libtestEvent(text) {
+    if (!/^\{ ?"type": ?"(?:suite|test)"/.test(text))
+        return undefined;
+    let event;
+    try {
+        event = JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+    if (event['type'] === 'test') {
+        if (event['event'] !== 'failed' || typeof event['name'] !== 'string')
+            return undefined;
+        return { kind: 'failed', name: event['name'], output: typeof event['stdout'] === 'string' ? event['stdout'] : '' };
+    }
+    const tests = count(event['test_count']);
+    if (event['event'] === 'started')
+        return tests === undefined ? undefined : { kind: 'started', tests };
+    const [passed, failed, ignored, measured] = [count(event['passed']), count(event['failed']), count(event['ignored']), count(event['measured']) ?? 0];
+    if (passed === undefined || failed === undefined || ignored === undefined)
+        return undefined;
+    const seconds = event['exec_time'];
+    return { kind: 'ended', counts: { passed, failed, ignored, measured, ...(typeof seconds === 'number' ? { seconds } : {}) } };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/rust-panic.js
+/**
+ * Where a Rust test panicked, as the standard library's hook says:
+ *   thread 'tests::wrong' (27190) panicked at src/lib.rs:38:9:                      (1.73 and later; the number since 1.91)
+ *   thread 'tests::wrong' panicked at 'explicit panic', src/lib.rs:38:9             (before)
+ * and with RUST_BACKTRACE=1 `             at ./src/lib.rs:1:30` below it.
+ */
+
+const PANIC = /^\s*thread '(.+?)' (?:\(\d+\) )?panicked at ([^'\s].*?\.rs):(\d{1,7}):\d{1,7}:?$/;
+const QUOTED_PANIC = /^\s*thread '(.+?)' panicked at '(.*)$/;
+const QUOTED_END = /', (\S+\.rs):(\d{1,7}):\d{1,7}$/;
+const rust_panic_FRAME = /^\s+at (\.\/\S+\.rs):(\d{1,7}):\d{1,7}$/;
+const NO_PANIC = /^note: test did not panic as expected(?: at (\S+\.rs):(\d{1,7}):\d{1,7})?$/;
+const NOTE = /^\s*(?:note: |stack backtrace:|failures:|successes:|warning: |error: )/;
+const NOT_OF_THE_PROJECT = /^\/rustc\/|^\/usr\/src\/rustc|\/rustlib\/src\/|\/\.cargo\/registry\/|^library\//;
+/** Gathers one failing test's place and message from its lines, whichever form they have. */
+class RustPanicReader {
+    failure = { message: '' };
+    #test;
+    #panicked = false;
+    #quoted = false;
+    #done = false;
+    /** `test`: its name, which its thread has too; another thread's panic may be printed text or part of what is tested. */
+    constructor(test) {
+        this.#test = test;
+    }
+    read(text) {
+        if (this.#quoted)
+            this.#quotedEnd(text);
+        else if (!this.#panic(text))
+            this.#other(text);
+    }
+    #panic(text) {
+        if (!text.includes(' panicked at '))
+            return false;
+        const panic = PANIC.exec(text);
+        if (panic !== null) {
+            if (!this.#believe(panic[1]))
+                return false;
+            this.#place(panic[2] ?? '', panic[3] ?? '');
+            return true;
+        }
+        const quoted = QUOTED_PANIC.exec(text);
+        if (quoted === null || !this.#believe(quoted[1]))
+            return false;
+        this.#quoted = true;
+        this.#quotedEnd(quoted[2] ?? '');
+        return true;
+    }
+    #believe(thread) {
+        if (this.#panicked && thread !== this.#test)
+            return false;
+        this.#panicked = true;
+        this.#done = false;
+        // What was captured before is output, not the reason.
+        this.failure.message = '';
+        return true;
+    }
+    #quotedEnd(text) {
+        const end = QUOTED_END.exec(text);
+        this.#say(end === null ? text : text.slice(0, end.index));
+        if (end === null)
+            return;
+        this.#quoted = false;
+        this.#done = true;
+        this.#place(end[1] ?? '', end[2] ?? '');
+    }
+    #other(text) {
+        const unexpected = text.startsWith('note: test did') ? NO_PANIC.exec(text) : null;
+        if (unexpected !== null) {
+            this.#say(text.slice('note: '.length));
+            if (unexpected[1] !== undefined)
+                this.#place(unexpected[1], unexpected[2] ?? '');
+        }
+        if (NOTE.test(text))
+            this.#done = true;
+        const frame = this.failure.file === undefined && text.includes(' at ./') ? rust_panic_FRAME.exec(text) : null;
+        if (frame !== null)
+            this.#place((frame[1] ?? '').slice(2), frame[2] ?? '');
+        else if (!this.#done && text.trim() !== '')
+            this.#say(text);
+    }
+    #place(file, line) {
+        if (NOT_OF_THE_PROJECT.test(file))
+            return;
+        this.failure.file = (0,bounds/* keep */.aC)(file);
+        this.failure.line = Number(line);
+    }
+    #say(text) {
+        const { message } = this.failure;
+        if (message.length < bounds/* LONGEST_MESSAGE */.bX)
+            this.failure.message = (0,bounds/* keep */.aC)(message === '' ? text : `${message}\n${text.trimEnd()}`, bounds/* LONGEST_MESSAGE */.bX);
+    }
+}
+/** The thread's name in a panic line: the test's, in libtest. */
+function panickingThread(text) {
+    if (!text.includes(' panicked at '))
+        return undefined;
+    return (PANIC.exec(text) ?? QUOTED_PANIC.exec(text))?.[1];
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/cargo.js
+
+
+
+
+
+const cargo_RUNNING = /^running (\d{1,9}) tests?(?: \(shuffle seed: \d{1,20}\))?$/;
+const cargo_RESULT = /^test result: (?:ok|FAILED)\. (\d{1,9}) passed; (\d{1,9}) failed(?:; \d{1,9} allowed to fail)?; (\d{1,9}) ignored(?:; (\d{1,9}) measured)?(?:; \d{1,9} filtered out)?(?:; finished in (\d{1,9}\.\d{1,9})s)?$/;
+const BINARY = /^ {3,12}(?:Running|Doc-tests) \S.*$/;
+const cargo_TEST = /^test \S.* \.\.\. ?(?:ok|FAILED|ignored|bench:)?/;
+const SECTION = /^---- (.+?)(?: stdout| stderr)? ----$/;
+const cargo_LISTED = /^ {4}(\S.*)$/;
+const DOC_TEST = /^(\S+\.rs) - .*\(line (\d{1,7})\)/;
+const MOST_NESTED = 1_000;
+const MOST_RESULTS = 20_000;
+class CargoReader {
+    #stream;
+    #open = [];
+    #closed = [];
+    /** Results without a beginning. */
+    #loose = [];
+    #failures = new Map();
+    #listed = new bounds/* Capped */.QT();
+    #section;
+    #inFailures = false;
+    #binaryLines = 0;
+    #lastBinaryLine = -10;
+    /** The last pair, until something else begins: a later result that fits it takes its place. */
+    #latest;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#inFailures;
+    }
+    read(line, afterBlank) {
+        const { text, number } = line;
+        if (text.startsWith('test '))
+            this.#testLine(text, number);
+        else if (text.startsWith('running ')) {
+            const running = cargo_RUNNING.exec(text);
+            if (running !== null)
+                this.#begin(integerOrZero(running[1]), number, afterBlank || number - this.#lastBinaryLine <= 2);
+        }
+        else if (text === 'failures:' && this.#open.length > 0) {
+            this.#inFailures = true;
+            this.#section = undefined;
+            this.#listed = new bounds/* Capped */.QT();
+        }
+        else if (text.startsWith('{'))
+            this.#event(text, number);
+        else if (this.#inFailures)
+            this.#failureLine(text);
+        else if (text.startsWith("thread '"))
+            this.#livePanic(text);
+        else if (BINARY.test(text)) {
+            this.#binaryLines += 1;
+            this.#lastBinaryLine = number;
+            this.#latest = undefined;
+        }
+    }
+    finish() {
+        const died = this.#open[0];
+        const all = died === undefined ? this.#closed : [...this.#closed, ...this.#open.flatMap((block) => block.inside)];
+        const runs = all.map((closed) => this.#run(closed));
+        const began = this.#open.filter((block) => block.began || block.attested);
+        if (began.length > 0)
+            runs.push(this.#lost(began));
+        return { runs: runs.length === 0 ? this.#looseRuns() : runs };
+    }
+    #testLine(text, line) {
+        const result = text.startsWith('test result: ') ? cargo_RESULT.exec(text) : null;
+        if (result === null) {
+            const current = this.#open.at(-1);
+            if (current !== undefined && !current.began && cargo_TEST.test(text))
+                current.began = true;
+            return;
+        }
+        const [, passed, failed, ignored, measured, seconds] = result;
+        this.#end({
+            passed: integerOrZero(passed),
+            failed: integerOrZero(failed),
+            ignored: integerOrZero(ignored),
+            measured: integerOrZero(measured),
+            ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
+        }, line);
+    }
+    #begin(tests, line, attested) {
+        this.#latest = undefined;
+        this.#inFailures = this.#inFailures && this.#open.length > 0;
+        if (this.#open.length < MOST_NESTED)
+            this.#open.push({ tests, line, attested, began: false, inside: [] });
+    }
+    #end(known, line) {
+        const total = known.passed + known.failed + known.ignored + known.measured;
+        const index = this.#open.findLastIndex((block) => block.tests === total);
+        const block = this.#open[index];
+        if (block === undefined) {
+            if (this.#latest !== undefined && this.#latest.closed.block.tests === total) {
+                const { list, closed } = this.#latest;
+                const again = { ...closed, counts: known, line };
+                list[list.length - 1] = again;
+                this.#latest = { list, closed: again };
+            }
+            else if (this.#open.length === 0 && this.#loose.length < MOST_RESULTS)
+                this.#loose.push({ line, counts: known });
+            return;
+        }
+        const list = index === 0 ? this.#closed : this.#open[index - 1].inside;
+        this.#open.length = index;
+        const closed = { block, counts: known, line, failing: known.failed === 0 ? [] : this.#named() };
+        if (list.length < MOST_RESULTS)
+            list.push(closed);
+        this.#latest = { list, closed };
+        this.#inFailures = false;
+        this.#section = undefined;
+        this.#listed = new bounds/* Capped */.QT();
+        if (index === 0)
+            this.#failures.clear();
+    }
+    #failureLine(text) {
+        const section = text.startsWith('---- ') ? SECTION.exec(text) : null;
+        if (section !== null) {
+            const name = (0,bounds/* keep */.aC)(section[1] ?? '');
+            this.#section = new RustPanicReader(name);
+            if (this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+                this.#failures.set(name, this.#section.failure);
+            return;
+        }
+        const listed = cargo_LISTED.exec(text);
+        if (this.#section === undefined) {
+            if (listed !== null)
+                this.#listed.push((0,bounds/* keep */.aC)(listed[1] ?? ''));
+        }
+        else
+            this.#section.read(text);
+    }
+    /** With --nocapture a panic is told when it happens. */
+    #livePanic(text) {
+        const name = this.#open.length === 0 ? undefined : panickingThread(text);
+        if (name === undefined || this.#failures.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+            return;
+        const panic = new RustPanicReader(name);
+        panic.read(text);
+        this.#failures.set((0,bounds/* keep */.aC)(name), panic.failure);
+    }
+    #named() {
+        const names = this.#listed.items.length > 0 ? this.#listed.items : [...this.#failures.keys()];
+        return names.map((name) => {
+            const failure = this.#failures.get(name);
+            const documented = DOC_TEST.exec(name);
+            // A panic inside a doc-test counts its lines from the beginning of the example.
+            const place = documented === null ? { file: failure?.file, line: failure?.line } : { file: documented[1], line: Number(documented[2]) };
+            return {
+                name,
+                ...(place.file === undefined ? {} : { file: place.file }),
+                ...(place.line === undefined ? {} : { line: place.line }),
+                ...(failure === undefined || failure.message === '' ? {} : { message: failure.message }),
+            };
+        });
+    }
+    #event(text, line) {
+        const event = libtestEvent(text);
+        if (event?.kind === 'started')
+            this.#begin(event.tests, line, true);
+        else if (event?.kind === 'ended')
+            this.#end(event.counts, line);
+        else if (event?.kind === 'failed') {
+            const panic = new RustPanicReader(event.name);
+            for (const each of event.output.slice(0, 16_384).split('\n'))
+                panic.read(each);
+            if (this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+                this.#failures.set((0,bounds/* keep */.aC)(event.name), panic.failure);
+        }
+    }
+    #run({ block, counts: known, line, failing }) {
+        const told = counts(known.passed + known.measured, known.failed, known.ignored);
+        return {
+            framework: 'cargo',
+            confidence: 'structure',
+            counts: told,
+            evidence: evidenceAt('cargo', line, told),
+            firstLine: block.line,
+            lastLine: line,
+            summaryLines: [line],
+            stream: this.#stream,
+            encloses: 'all',
+            failingTests: failing,
+            ...(known.seconds === undefined ? {} : { durationSeconds: known.seconds }),
+        };
+    }
+    #lost(began) {
+        const [first] = began;
+        const line = first?.line ?? 1;
+        return {
+            framework: 'cargo',
+            confidence: 'structure',
+            counts: model/* UNKNOWN_COUNTS */.g,
+            evidence: [],
+            firstLine: line,
+            lastLine: line,
+            summaryLines: [],
+            stream: this.#stream,
+            partial: `A Rust test binary began ${first?.tests ?? 0} tests and never told their result: it crashed or exited, or the output is cut.`,
+            failingTests: this.#listed.items.length > 0 || this.#failures.size > 0 ? this.#named() : [],
+        };
+    }
+    #looseRuns() {
+        const [first] = this.#loose;
+        const last = this.#loose.at(-1);
+        if (first === undefined || last === undefined)
+            return [];
+        const whole = this.#loose.length > 1 && first.line === 1 && last.line === this.#loose.length;
+        if (!whole && this.#binaryLines !== this.#loose.length)
+            return [];
+        return this.#loose.map(({ line, counts: known }) => this.#run({ block: { tests: 0, line, attested: false, began: true, inside: [] }, counts: known, line, failing: [] }));
+    }
+}
+const cargo = {
+    id: 'cargo',
+    title: 'cargo test',
+    kind: 'tests',
+    openings: ['running', 'test', 'failures:', 'Running', 'Doc-tests', 'thread', '{ …', '{"type":"suite","event":', '{"type":"test","event":"'],
+    start: (stream) => new CargoReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/cargo-nextest.js
+
+
+
+
+const STARTING = /^ +Starting \d+ tests? across \d+ binar(?:y|ies)/;
+const TESTS_RUN = '(?:(\\d{1,9})\\/)?(\\d{1,9}) tests? run: (\\d{1,9}) passed(?: \\([^)]*\\))?(?:, (\\d{1,9}) failed(?: \\([^)]*\\))?)?(?:, (\\d{1,9}) exec failed)?(?:, (\\d{1,9}) timed out)?, (\\d{1,9}) skipped';
+const cargo_nextest_SUMMARY = new RegExp(`^ *Summary \\[ *(\\d{1,9}\\.\\d{1,9})s\\] ${TESTS_RUN}$`);
+const ITERATION = new RegExp(`^ *Stress test \\[ *(\\d{1,9}\\.\\d{1,9})s\\] iteration \\d+(?:\\/\\d+)?: ${TESTS_RUN}$`);
+const STRESS = /^ *Summary \[ *(\d{1,9}\.\d{1,9})s\] (?:\d+\/)?\d+ stress run iterations?: /;
+const STATUS = /^ {1,12}([A-Z0-9][A-Za-z0-9/+ -]{0,24}?) +\[[ >]*\d+\.\d+s\] (?:\( *\d+\/\d+\) )?(?:\[[\d/]+\] )?(\S+) +(\S.*)$/;
+const HEADING = /^(?:-{3}|─{4}) (?:TRY \d+ )?(?:STDOUT|STDERR|OUTPUT): +(\S+) (\S.*?)(?: -{3})?$/;
+const SUCCEEDED = /^(?:(?:TRY \d+ )?(?:PASS|SLOW|LEAK)|FLAKY|SKIP|SETUP|RETRY|DELAY|TIMEOUT-PASS|TMPASS)/;
+const OTHER_CARGO = /^ {3,12}(?:Compiling|Finished|Running|Doc-tests) /;
+class NextestReader {
+    #stream;
+    #runs = [];
+    #places = new Map();
+    #firstLine = 0;
+    #began = false;
+    /** The summary was read: the tests that failed are listed again, perhaps with their output. */
+    #summary;
+    #lastLine = 0;
+    #failingBefore = new bounds/* Capped */.QT();
+    #failingAfter = new bounds/* Capped */.QT();
+    #flaky = new bounds/* Capped */.QT();
+    #panic;
+    #worst;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#panic !== undefined || (this.#summary !== undefined && this.#summary.counts.failed !== 0);
+    }
+    read(line) {
+        const { text, number } = line;
+        if (text.length > 10_000)
+            return;
+        if (text.includes(' [')) {
+            if (this.#summaryLine(text, number) || this.#statusLine(text, number))
+                return;
+        }
+        if (STARTING.test(text) || text.startsWith(' Nextest run ID ')) {
+            if (this.#summary !== undefined)
+                this.#end();
+            this.#sign(number);
+            this.#began = true;
+        }
+        else if (this.#summary !== undefined && (text === 'error: test run failed' || OTHER_CARGO.test(text))) {
+            if (text.startsWith('error'))
+                this.#lastLine = number;
+            this.#end();
+        }
+        else
+            this.#output(text, number);
+    }
+    finish() {
+        if (this.#summary !== undefined)
+            this.#end();
+        else if (this.#began)
+            this.#runs.push({
+                framework: 'cargo-nextest',
+                confidence: 'structure',
+                counts: model/* UNKNOWN_COUNTS */.g,
+                evidence: [],
+                firstLine: this.#firstLine,
+                lastLine: Math.max(this.#lastLine, this.#firstLine),
+                summaryLines: [],
+                stream: this.#stream,
+                encloses: 'all',
+                partial: 'nextest began, and its summary never came.',
+                failingTests: this.#placed(this.#failingBefore.items),
+            });
+        return { runs: this.#runs };
+    }
+    #sign(line) {
+        if (this.#firstLine === 0)
+            this.#firstLine = line;
+        this.#lastLine = line;
+    }
+    #summaryLine(text, line) {
+        const iteration = text.includes(' iteration ') ? ITERATION.exec(text) : null;
+        if (iteration !== null) {
+            this.#sign(line);
+            if (this.#worst === undefined || failedIn(iteration) >= failedIn(this.#worst))
+                this.#worst = iteration;
+            return true;
+        }
+        if (!text.includes('Summary ['))
+            return false;
+        const stress = this.#worst === undefined ? null : STRESS.exec(text);
+        const match = stress === null ? cargo_nextest_SUMMARY.exec(text) : (this.#worst ?? null);
+        if (match === null)
+            return false;
+        if (this.#summary !== undefined)
+            this.#end();
+        this.#sign(line);
+        this.#panic = undefined;
+        this.#summary = { counts: cargo_nextest_countsOf(match), line, seconds: Number((stress ?? match)[1]) };
+        return true;
+    }
+    #statusLine(text, line) {
+        const match = STATUS.exec(text);
+        if (match === null || (this.#firstLine === 0 && match[1] !== 'FAIL' && !(match[1] ?? '').startsWith('TRY ')))
+            return false;
+        const [, status = '', binary, test] = match;
+        this.#sign(line);
+        const name = (0,bounds/* keep */.aC)(`${binary} ${test}`);
+        if (status.startsWith('FLAKY'))
+            this.#flaky.push({ name });
+        if (SUCCEEDED.test(status)) {
+            this.#panic = undefined;
+            return true;
+        }
+        // Only the last attempt of a retried test decides; it is listed below the summary.
+        if (this.#summary !== undefined)
+            this.#failingAfter.push({ name });
+        else if (!status.startsWith('TRY '))
+            this.#failingBefore.push({ name });
+        this.#outputOf(name);
+        return true;
+    }
+    #output(text, line) {
+        const heading = text.startsWith('---') || text.startsWith('───') ? HEADING.exec(text) : null;
+        if (heading !== null) {
+            this.#sign(line);
+            this.#outputOf((0,bounds/* keep */.aC)(`${heading[1]} ${heading[2]}`));
+        }
+        else if (this.#panic !== undefined) {
+            this.#lastLine = line;
+            if (!/^ *(?:stdout|stderr|output) ───/.test(text))
+                this.#panic.read(text.startsWith('    ') ? text.slice(4) : text);
+        }
+    }
+    #outputOf(name) {
+        const known = this.#places.get(name);
+        if (known?.file !== undefined)
+            return;
+        this.#panic = new RustPanicReader(name.slice(name.indexOf(' ') + 1));
+        if (this.#places.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            this.#places.set(name, this.#panic.failure);
+    }
+    #placed(tests) {
+        const unique = new Map(tests.map((test) => [test.name, test]));
+        return [...unique.keys()].map((name) => {
+            const { file, line, message } = this.#places.get(name) ?? { message: '' };
+            return file === undefined || line === undefined ? { name } : { name, file, line, ...(message === '' ? {} : { message }) };
+        });
+    }
+    #end() {
+        const summary = this.#summary;
+        if (summary === undefined)
+            return;
+        this.#runs.push({
+            framework: 'cargo-nextest',
+            confidence: this.#began ? 'structure' : 'summary',
+            counts: summary.counts,
+            evidence: evidenceAt('cargo-nextest', summary.line, summary.counts),
+            firstLine: this.#firstLine,
+            lastLine: Math.max(this.#lastLine, summary.line),
+            summaryLines: [summary.line],
+            stream: this.#stream,
+            encloses: 'all',
+            durationSeconds: summary.seconds,
+            failingTests: summary.counts.failed === 0 ? [] : this.#placed((this.#failingAfter.count > 0 ? this.#failingAfter : this.#failingBefore).items),
+            flakyTests: [...new Map(this.#flaky.items.map((test) => [test.name, test])).values()],
+            ...(this.#worst === undefined ? {} : { notes: ['Of the iterations of a stress run the one with the most failures is counted.'] }),
+        });
+        this.#summary = undefined;
+        this.#began = false;
+        this.#firstLine = 0;
+        this.#failingBefore = new bounds/* Capped */.QT();
+        this.#failingAfter = new bounds/* Capped */.QT();
+        this.#flaky = new bounds/* Capped */.QT();
+        this.#panic = undefined;
+        this.#worst = undefined;
+        this.#places.clear();
+    }
+}
+function failedIn(match) {
+    return integerOrZero(match[5]) + integerOrZero(match[6]) + integerOrZero(match[7]);
+}
+function cargo_nextest_countsOf(match) {
+    const ran = integerOrZero(match[2] ?? match[3]);
+    const notRun = Math.max(0, integerOrZero(match[3]) - ran);
+    return counts(integerOrZero(match[4]), failedIn(match), integerOrZero(match[8]) + notRun);
+}
+const cargoNextest = {
+    id: 'cargo-nextest',
+    title: 'cargo-nextest',
+    kind: 'tests',
+    openings: ['Summary', 'Starting', 'Nextest run ID', 'Stress', 'FAIL', 'TIMEOUT', 'FLAKY', 'TRY', 'ABORT', 'SIGSEGV', 'SIGABRT', 'SIGKILL', 'LEAK-FAIL', 'XFAIL', 'PASS', '---', '────', 'error: test'],
+    start: (stream) => new NextestReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/catch2.js
 /**
  * Catch 1, Catch2 v2 and v3: console and compact reporter.
@@ -16677,14 +21083,14 @@ const bun = {
 
 
 const BANNER = /^\S.{0,300} is a Catch2? v\S+(?: \S+)? host application\.$/;
-const SEED = /^(?:Randomness seeded to|RNG seed): \d+$/;
+const SEED = /^(Randomness seeded to|RNG seed): \d+$/;
 const catch2_RULE = /^(?:=|~){40,}$/;
-const HEADING = /^-{40,}$/;
+const catch2_HEADING = /^-{40,}$/;
 const catch2_FAILED = /(?::\d+|\(\d+\)): (?:FAILED:|failed: .*|failed)$/;
 const catch2_CASES = /^test cases: +(\d{1,9}|- none -)((?: +\| +\d{1,9} (?:passed|failed|skipped|failed as expected))*)$/;
 const ASSERTIONS = /^assertions: +(?:\d{1,12}|- none -)(?: +\| +\d{1,12} (?:passed|failed|skipped|failed as expected))*$/;
 const ALL_PASSED = /^All tests passed \((?:\d{1,12}|no) assertions? in (\d{1,9}) test cases?\)$/;
-const NONE = /^No tests ran\.?$/;
+const catch2_NONE = /^No tests ran\.?$/;
 const COMPACT_PASSED = /^Passed (?:both |all )?(\d{1,9}) test cases?(?: \(no assertions\)| with (?:\d{1,12}|no) assertions?)\.$/;
 const COMPACT_FAILED = /^Failed (both |all )?(\d{1,9}) test cases?, failed (?:both |all )?\d{1,12} assertions?\.$/;
 const MOST_MESSAGE_LINES = 12;
@@ -16693,6 +21099,8 @@ class Catch2Reader {
     #afterRule = false;
     #hasBanner = false;
     #hasSeed = false;
+    /** The compact reporter says `RNG seed`. */
+    #isCompact = false;
     /** Collected between the two rules of a heading. */
     #heading;
     #testCase;
@@ -16732,7 +21140,7 @@ class Catch2Reader {
             this.#columns(casesLine);
         else if (ALL_PASSED.test(text))
             this.#totals({ line, passed: integer(ALL_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, afterRule);
-        else if (NONE.test(text))
+        else if (catch2_NONE.test(text))
             this.#totals({ line, passed: 0, failed: 0, skipped: 0 }, afterRule);
         else if (COMPACT_PASSED.test(text))
             this.#totals({ line, passed: integer(COMPACT_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, false);
@@ -16759,13 +21167,16 @@ class Catch2Reader {
         if (this.#compact !== undefined)
             this.#end(this.#compact);
         this.#log.begin(line);
-        if (SEED.test(text))
+        const seed = SEED.exec(text)?.[1];
+        if (seed !== undefined) {
             this.#hasSeed = true;
+            this.#isCompact = seed === 'RNG seed';
+        }
         else
             this.#hasBanner = true;
     }
     #body(text) {
-        if (HEADING.test(text)) {
+        if (catch2_HEADING.test(text)) {
             this.#complain();
             if (this.#heading === undefined)
                 this.#heading = [];
@@ -16813,9 +21224,9 @@ class Catch2Reader {
         this.#pending = undefined;
         if (totals === undefined || !blankFollows)
             return;
-        if (this.#hasSeed || this.#hasBanner)
+        if (this.#isCompact)
             this.#compact = totals;
-        else
+        else if (!this.#hasSeed && !this.#hasBanner)
             this.#end(totals);
     }
     #end(totals) {
@@ -16838,6 +21249,7 @@ class Catch2Reader {
     #reset() {
         this.#hasBanner = false;
         this.#hasSeed = false;
+        this.#isCompact = false;
         this.#heading = undefined;
         this.#testCase = undefined;
         this.#message = undefined;
@@ -16849,6 +21261,84 @@ const catch2 = {
     kind: 'tests',
     openings: ['=====', '~~~~~', 'Randomness seeded', 'RNG seed:', 'test cases:', 'assertions:', 'All tests', 'No tests', 'Passed all', 'Failed both'],
     start: (stream) => new Catch2Reader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/ceedling.js
+
+
+const ceedling_HEADLINE = /^\W{0,4}(?:(?:GCOV: )?(OVERALL|FAILED|IGNORED) (?:UNIT )?TEST SUMMARY|OVERALL TEST SUMMARY)\W{0,4}$/;
+const ceedling_ROW = /^(TESTED|PASSED|FAILED|IGNORED):\s+(\d{1,9})$/;
+const ceedling_LABELS = ['TESTED', 'PASSED', 'FAILED', 'IGNORED'];
+const ceedling_FILE = /^\[(\S.*\.\w{1,4})\]$/;
+const ceedling_TEST = /^\s+Test: (\S.*)$/;
+const AT = /^\s+At line \((\d{1,9})\)(?:: "(.*)")?$/;
+class CeedlingReader {
+    attentive = false;
+    #log;
+    #rows = [];
+    #section;
+    #file = '';
+    #test;
+    constructor(stream) {
+        this.#log = new RunLog('ceedling', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const headline = ceedling_HEADLINE.exec(text);
+        if (headline !== null) {
+            this.#log.begin(line);
+            this.#section = headline[1] ?? 'OVERALL';
+            this.#rows = [];
+            this.attentive = true;
+        }
+        else if (this.#section === 'OVERALL')
+            this.#row(line, text);
+        else if (this.#section === 'FAILED')
+            this.#failed(text);
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #failed(text) {
+        const at = AT.exec(text);
+        this.#file = ceedling_FILE.exec(text)?.[1] ?? this.#file;
+        this.#test = ceedling_TEST.exec(text)?.[1] ?? this.#test;
+        if (at !== null && this.#test !== undefined) {
+            this.#log.failing.add(this.#test, { file: this.#file, line: Number(at[1]) }, at[2]);
+            this.#test = undefined;
+        }
+    }
+    #row(line, text) {
+        const row = ceedling_ROW.exec(text);
+        if (row === null)
+            return;
+        if (row[1] !== ceedling_LABELS[this.#rows.length]) {
+            this.#section = undefined;
+            return;
+        }
+        this.#rows.push(integer(row[2]) ?? 0);
+        const [total, passed, failed, skipped] = this.#rows;
+        if (total === undefined || passed === undefined || failed === undefined || skipped === undefined)
+            return;
+        this.#section = undefined;
+        this.attentive = false;
+        if (passed + failed + skipped !== total)
+            return;
+        const summaryLines = [line.number - 3, line.number - 2, line.number - 1, line.number];
+        this.#log.end(line, { total, passed, failed, skipped }, {
+            confidence: 'structure',
+            summaryLines,
+            lines: { passed: line.number - 2, failed: line.number - 1, skipped: line.number },
+            encloses: ['unity'],
+        });
+    }
+}
+const ceedling = {
+    id: 'ceedling',
+    title: 'Ceedling',
+    kind: 'tests',
+    openings: ['OVERALL TEST', 'FAILED TEST', 'IGNORED TEST', 'GCOV: OVERALL', '│ OVERALL', '❌ OVERALL', '✅ OVERALL', '❌ FAILED', 'Running Tests...'],
+    start: (stream) => new CeedlingReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/check.js
@@ -16915,6 +21405,87 @@ const check = {
     kind: 'tests',
     openings: ['Running suite(s):', '33%:', 'a.c:7:F:tc:b:0:'],
     start: (stream) => new CheckReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/clitest.js
+
+
+const OK = /^OK: (\d{1,9}) of (\d{1,9}) tests? passed(?: \((\d{1,9}) skipped\))?$/;
+const clitest_FAILED = /^FAIL: (\d{1,9}) of (\d{1,9}) tests? failed(?: \((\d{1,9}) skipped\))?$/;
+const clitest_FAILURE = /^\[FAILED #\d{1,9}, line (\d{1,9})\] (\S.*)$/;
+const clitest_LISTED = /^#(\d{1,9})\t(OK|FAIL)\t(.*)$/;
+const clitest_FILE = /^Testing file (\S.*)$/;
+class ClitestReader {
+    attentive = false;
+    #log;
+    #file;
+    #listed = { passed: 0, failed: 0 };
+    #listLine;
+    constructor(stream) {
+        this.#log = new RunLog('clitest', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const ok = OK.exec(text);
+        const failed = clitest_FAILED.exec(text);
+        const failure = clitest_FAILURE.exec(text);
+        const file = clitest_FILE.exec(text)?.[1];
+        if (file !== undefined) {
+            this.#log.begin(line);
+            this.#file = file;
+        }
+        else if (failure?.[2] !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(failure[2], this.#file === undefined ? undefined : { file: this.#file, line: Number(failure[1]) });
+        }
+        else if (ok !== null)
+            this.#end(line, ok, 0);
+        else if (failed !== null)
+            this.#end(line, failed, integer(failed[1]) ?? 0);
+        else if (clitest_LISTED.test(text))
+            this.#list(line, clitest_LISTED.exec(text));
+    }
+    finish() {
+        this.#settleList();
+        return { runs: this.#log.runs };
+    }
+    #list(line, match) {
+        const number = integer(match?.[1]) ?? 0;
+        if (number === 1)
+            this.#settleList();
+        if (number !== this.#listed.passed + this.#listed.failed + 1)
+            return;
+        this.#log.begin(line);
+        this.#listLine = line;
+        if (match?.[2] === 'OK')
+            this.#listed.passed += 1;
+        else {
+            this.#listed.failed += 1;
+            this.#log.failing.add(match?.[3] ?? '');
+        }
+    }
+    #settleList() {
+        if (this.#listLine === undefined)
+            return;
+        const { passed, failed } = this.#listed;
+        this.#log.end(this.#listLine, { total: passed + failed, passed, failed, skipped: 0 }, { confidence: 'shape' });
+        this.#listLine = undefined;
+        this.#listed = { passed: 0, failed: 0 };
+    }
+    #end(line, match, failed) {
+        const total = integer(match[2]) ?? 0;
+        const skipped = integer(match[3]) ?? 0;
+        if (failed + skipped <= total)
+            this.#log.end(line, { total, passed: total - failed - skipped, failed, skipped });
+        this.#file = undefined;
+    }
+}
+const clitest = {
+    id: 'clitest',
+    title: 'clitest',
+    kind: 'tests',
+    openings: ['OK: 2', 'FAIL: 2', '[FAILED', 'Testing file', '#1'],
+    start: (stream) => new ClitestReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/clojure-test.js
@@ -17047,7 +21618,7 @@ const cmocka_HEADER = /^\[=+\] (?:.{1,300}: )?Running (\d{1,9}) test\(s\)\.$/;
 const STARTED = /^\[ RUN {6}\] (\S.*)$/;
 const cmocka_RESULT = /\[(?: {7}OK| {2}FAILED {1}| {2}ERROR {2}| {2}SKIPPED) \] (?!--- )(\S.*)$/;
 const BAD = /\[(?: {2}FAILED {1}| {2}ERROR {2}) \] (?!--- )(\S.*)$/;
-const DETAIL = /^\[(?: {2}ERROR {2}| {3}LINE {2}) \] --- (.*)$/;
+const cmocka_DETAIL = /^\[(?: {2}ERROR {2}| {3}LINE {2}) \] --- (.*)$/;
 const cmocka_RAN = /^\[=+\] (?:.{1,300}: )?(\d{1,9}) test\(s\) run\.$/;
 const cmocka_PASSED = /^\[ {2}PASSED {2}\] (\d{1,9}) test\(s\)\.$/;
 const cmocka_SKIPPED = /^\[ {2}SKIPPED \] (?:.{1,300}: )?(\d{1,9}) test\(s\), listed below:$/;
@@ -17059,6 +21630,8 @@ class CmockaReader {
     #place;
     #message;
     #setupFailed = false;
+    /** Tests with a bad result in the log. */
+    #bads = 0;
     #ran;
     #passed;
     constructor(stream) {
@@ -17095,8 +21668,8 @@ class CmockaReader {
             this.#place = undefined;
             this.#message = undefined;
         }
-        else if (DETAIL.test(text))
-            this.#detail(DETAIL.exec(text)?.[1] ?? '');
+        else if (cmocka_DETAIL.test(text))
+            this.#detail(cmocka_DETAIL.exec(text)?.[1] ?? '');
         else if (result !== undefined && (result === this.#openTest || this.#openTest === undefined)) {
             if (BAD.test(text))
                 this.#bad(result);
@@ -17120,8 +21693,10 @@ class CmockaReader {
     #bad(name) {
         if (name === 'GROUP SETUP')
             this.#setupFailed = true;
-        else if (name !== 'GROUP TEARDOWN' && this.#openTest !== undefined)
+        else if (name !== 'GROUP TEARDOWN' && this.#openTest !== undefined) {
+            this.#bads += 1;
             this.#log.failing.add(name, this.#place, this.#message);
+        }
     }
     #footer(line, text) {
         const passed = this.#passed;
@@ -17134,26 +21709,32 @@ class CmockaReader {
         else if (text.startsWith('[  FAILED') && !cmocka_LISTED.test(text))
             this.#log.failing.add(text.slice(13));
     }
+    #unknown() {
+        const unknown = { total: null, passed: null, failed: null, skipped: null };
+        this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], partial: "cmocka's summary is missing or cut." });
+    }
     #finishGroup() {
         const announced = this.#announced;
         if (announced !== undefined && this.#ran !== undefined && this.#passed !== undefined) {
             const { count, last, line, skipped } = this.#passed;
             const total = this.#setupFailed && this.#ran.total === 0 ? announced : this.#ran.total;
             const failed = total - count - skipped;
-            if (failed >= 0) {
+            if (failed === this.#bads || this.#setupFailed) {
                 const known = { total, passed: count, failed, skipped };
                 this.#log.end(last, known, { confidence: 'structure', encloses: 'all', summaryLines: [this.#ran.line.number, line.number], lines: { passed: line.number } });
             }
+            else
+                this.#unknown();
         }
         else if (announced !== undefined && (this.#openTest !== undefined || this.#ran !== undefined)) {
             if (this.#openTest !== undefined)
                 this.#log.failing.add(this.#openTest, this.#place, 'The test did not finish.');
-            const unknown = { total: null, passed: null, failed: null, skipped: null };
-            this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], partial: "cmocka's summary is missing." });
+            this.#unknown();
         }
         this.#announced = undefined;
         this.#openTest = undefined;
         this.#setupFailed = false;
+        this.#bads = 0;
         this.#ran = undefined;
         this.#passed = undefined;
         this.#log.discard();
@@ -17167,39 +21748,286 @@ const cmocka = {
     start: (stream) => new CmockaReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/labelled-counts.js
-/**
- * Summaries made of numbers with their labels after them, parts of zero often left out:
- *   12 tests, 4 failures, 2 excluded    8 examples, 3 failures, 3 pending    2 doctests, 1 test, 0 failures
- */
-const labelled_counts_PART = /^(\d{1,9}) ([a-z][a-z -]{0,30})$/;
-const MOST_PARTS = 12;
-/** Number by label in order of printing, or null when `text` is anything but such a list. */
-function labelledCounts(text) {
-    if (text.length > 300)
-        return null;
-    const parts = text.split(', ');
-    if (parts.length > MOST_PARTS)
-        return null;
-    const found = new Map();
-    for (const part of parts) {
-        const match = labelled_counts_PART.exec(part);
-        if (match === null || found.has(match[2] ?? ''))
-            return null;
-        found.set(match[2] ?? '', Number(match[1]));
+;// CONCATENATED MODULE: ./lib/read/console/phpunit-failures.js
+
+const phpunit_failures_LIST = /^There (?:was|were) (\d{1,9}) (.{1,60}?)s?:$/;
+const phpunit_failures_ITEM = /^(\d{1,9})\) (\S.*)$/;
+const phpunit_failures_FRAME = /^((?:\/|[A-Za-z]:[\\/])[^:]{1,1000}):(\d{1,9})$/;
+const CODECEPTION_FRAME = /^#\d{1,4} {1,3}((?:\/|[A-Za-z]:[\\/])[^:]{1,1000}):(\d{1,9})$/;
+const CODECEPTION_FILE = /^ Test {1,3}([^\s:][^:]{0,1000}\.\w{1,10})(?::.*)?$/;
+const CODECEPTION_STEP = /^ \d{1,4}\. .{1,1000} at ([^\s:]{1,1000}):(\d{1,9})$/;
+const TESTDOX_CLASS = /^[^\s│].{0,400}$/;
+const TESTDOX_TEST = /^ [✘x⨯] (\S.*)$/;
+const TESTDOX_DETAIL = /^ {3}[│├┐┊┴|] ?(.*)$/;
+const phpunit_failures_MOST_MESSAGE_LINES = 6;
+const LONGEST_MESSAGE_LINE = 250;
+const MOST_FRAMES = 20;
+function sameFile(left, right) {
+    const [one, other] = [left.replaceAll('\\', '/'), right.replaceAll('\\', '/')];
+    return one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
+}
+/** `App\Tests\CartTest::testTotal with data set #1` is in a file named CartTest.php. */
+function ownFile(name) {
+    return /^(?:[\w\\]{0,400}\\)?(\w{1,200})(?:::|$)/.exec(name)?.[1];
+}
+function namedTest(report) {
+    const base = ownFile(report.name);
+    const own = report.frames.filter((frame) => !/[\\/]vendor[\\/]/.test(frame.file));
+    const { file } = report;
+    const frame = own.find((each) => (file === undefined ? base !== undefined && new RegExp(`[\\\\/]${base}\\.php$`).test(each.file) : sameFile(each.file, file))) ?? own[0];
+    const message = report.message.join('\n').trim();
+    const place = frame === undefined ? (file === undefined ? {} : { file }) : { file: frame.file, line: frame.line };
+    return { name: report.name, ...place, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) };
+}
+class PhpunitFailures {
+    #listed = new bounds/* Capped */.QT();
+    #testdox = new Map();
+    /** Numbers of the lists of errors and of failures, where they were shown. */
+    expected = new Map();
+    #next = 0;
+    #report;
+    #class = '';
+    #dox;
+    #messageEnded = false;
+    failing() {
+        const reports = this.#listed.items.length > 0 ? this.#listed.items : [...this.#testdox.values()];
+        return reports.map((report) => namedTest(report));
     }
-    return found;
+    /** A line after `Time:`. */
+    readLists(text) {
+        const list = phpunit_failures_LIST.exec(text);
+        if (list !== null) {
+            const kind = list[2] === 'error' || list[2] === 'failure' ? list[2] : undefined;
+            this.#report = undefined;
+            this.#next = kind === undefined ? 0 : 1;
+            if (kind !== undefined)
+                this.expected.set(kind, (this.expected.get(kind) ?? 0) + Number(list[1]));
+            return;
+        }
+        const item = this.#next > 0 ? phpunit_failures_ITEM.exec(text) : null;
+        if (item !== null && Number(item[1]) === this.#next) {
+            this.#next += 1;
+            this.#messageEnded = false;
+            this.#report = { name: (0,bounds/* keep */.aC)(item[2] ?? ''), frames: [], message: [], file: undefined };
+            this.#listed.push(this.#report);
+        }
+        else if (text === '--' || text === '---------') {
+            this.#report = undefined;
+            this.#next = 0;
+        }
+        else if (this.#report !== undefined)
+            this.#body(this.#report, text);
+    }
+    /** A line of the run itself, where testdox stands. */
+    readTestdox(text) {
+        const first = text.charCodeAt(0);
+        if (first !== 32) {
+            this.#dox = undefined;
+            if (TESTDOX_CLASS.test(text))
+                this.#class = (0,bounds/* keep */.aC)(text);
+            return;
+        }
+        const test = TESTDOX_TEST.exec(text);
+        if (test !== null && this.#class !== '') {
+            const name = (0,bounds/* keep */.aC)(`${this.#class} > ${(test[1] ?? '').replace(/ \[\d+(?:\.\d+)? m?s\]$/, '')}`);
+            this.#messageEnded = false;
+            this.#dox = { name, frames: [], message: [], file: undefined };
+            if (this.#testdox.size < 10_000)
+                this.#testdox.set(name, this.#dox);
+            return;
+        }
+        const detail = TESTDOX_DETAIL.exec(text)?.[1];
+        if (detail === undefined)
+            this.#dox = undefined;
+        else if (this.#dox !== undefined)
+            this.#body(this.#dox, detail);
+    }
+    #body(report, text) {
+        const frame = phpunit_failures_FRAME.exec(text) ?? CODECEPTION_FRAME.exec(text) ?? CODECEPTION_STEP.exec(text);
+        if (frame !== null) {
+            this.#messageEnded = true;
+            if (report.frames.length < MOST_FRAMES)
+                report.frames.push({ file: (0,bounds/* keep */.aC)(frame[1] ?? ''), line: Number(frame[2]) });
+            return;
+        }
+        const file = report.file === undefined && report.message.length === 0 ? CODECEPTION_FILE.exec(text)?.[1] : undefined;
+        if (file !== undefined)
+            report.file = (0,bounds/* keep */.aC)(file);
+        else if (!this.#messageEnded && report.message.length < phpunit_failures_MOST_MESSAGE_LINES && (text !== '' || report.message.length > 0)) {
+            report.message.push((0,bounds/* keep */.aC)(text, LONGEST_MESSAGE_LINE));
+        }
+    }
 }
-/** The sum of the numbers with these labels. */
-function countOf(found, ...labels) {
-    return labels.reduce((total, label) => total + (found.get(label) ?? 0), 0);
+
+;// CONCATENATED MODULE: ./lib/read/console/phpunit-reader.js
+
+
+const phpunit_reader_TIME = /^Time: {1,3}(.{1,60}), Memory: [\d.,]{1,12} ?[KMG]?i?B$/;
+const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2}(?:\.\d{1,6})?)$/;
+const phpunit_reader_UNITS = /^(\d{1,9}(?:\.\d{1,6})?) (ms|seconds?|minutes?|hours?)$/;
+const phpunit_reader_OK = /^OK \((\d{1,9}) tests?, \d{1,9} assertions?\)$/;
+const phpunit_reader_HEADLINE = /^(?:FAILURES!|ERRORS!|WARNINGS!|OK, but .{1,60}!)$/;
+const TALLY = /^Tests: (\d{1,9}), Assertions: \d{1,9}((?:, [A-Z][A-Za-z ]{1,40}: \d{1,9}){0,15})\.?$/;
+const phpunit_reader_NONE = 'No tests executed!';
+const PROGRESS = /^[.FEWRSIDNPUT]{1,200}(?: +\d{1,9} ?\/ ?\d{1,9} \( *\d{1,3}%\).*)?$/;
+const phpunit_reader_STARTED = /^(?:Runtime|Configuration|Random Seed|Random seed|Processes): {1,8}\S/;
+/** Lines at the top of an output that was cut down to its end. */
+const TAIL = 2;
+class PhpunitReader extends CollectingReader {
+    #header;
+    #firstLine = 0;
+    #headed = false;
+    /** Tests were started, by the signs of it. */
+    #ran = false;
+    /** At least one test was reported in the progress. */
+    #progressed = false;
+    #timed = false;
+    #seconds;
+    #headlineAt = 0;
+    #noneAt = 0;
+    #failures = new PhpunitFailures();
+    constructor(framework, header, stream) {
+        super(framework, stream);
+        this.#header = header;
+    }
+    read(line) {
+        const { text, number } = line;
+        if (this.#header.test(text)) {
+            this.#abandon(number);
+            this.#firstLine = number;
+            this.#headed = true;
+            this.attentive = true;
+            return;
+        }
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        const first = text.charCodeAt(0);
+        if (first === 84 && this.#time(text))
+            return;
+        if (first === 79 || first === 84 || first === 78) {
+            if (this.#summary(text, number))
+                return;
+        }
+        if ((first === 70 || first === 69 || first === 87 || first === 79) && phpunit_reader_HEADLINE.test(text))
+            this.#headlineAt = number;
+        if (this.#timed)
+            this.#failures.readLists(text);
+        else if (this.#headed && (PROGRESS.test(text) || phpunit_reader_STARTED.test(text))) {
+            this.#ran = true;
+            if (PROGRESS.test(text))
+                this.#progressed = true;
+        }
+        if (this.#headed)
+            this.#failures.readTestdox(text);
+    }
+    finish() {
+        this.#abandon(0);
+        return super.finish();
+    }
+    #time(text) {
+        const match = phpunit_reader_TIME.exec(text);
+        if (match === null)
+            return false;
+        this.#timed = true;
+        this.#ran = true;
+        this.#seconds = secondsOf(match[1] ?? '');
+        this.attentive = true;
+        return true;
+    }
+    #summary(text, lineNumber) {
+        if (text === phpunit_reader_NONE) {
+            if ((this.#headed || this.#timed) && !this.#progressed && this.#failures.expected.size === 0)
+                this.#noneAt = lineNumber;
+            return false;
+        }
+        const ok = phpunit_reader_OK.exec(text);
+        if (ok !== null) {
+            if (!this.#accepts(lineNumber) || this.#failures.expected.size > 0)
+                return false;
+            const tests = Number(ok[1]);
+            this.#end({ total: tests, passed: tests, failed: 0, skipped: 0 }, [lineNumber]);
+            return true;
+        }
+        const tally = this.#headlineAt === lineNumber - 1 ? TALLY.exec(text) : null;
+        if (tally === null || !this.#accepts(lineNumber))
+            return false;
+        const part = (name) => Number(new RegExp(`, ${name}: (\\d+)`).exec(tally[2] ?? '')?.[1] ?? 0);
+        const [errors, failures] = [part('Errors'), part('Failures')];
+        const { expected } = this.#failures;
+        if ((expected.get('error') ?? errors) !== errors || (expected.get('failure') ?? failures) !== failures)
+            return false;
+        const failed = errors + failures;
+        const skipped = part('Skipped') + part('Incomplete');
+        const total = Math.max(Number(tally[1]), failed + skipped);
+        this.#end({ total, passed: total - failed - skipped, failed, skipped }, [lineNumber - 1, lineNumber]);
+        return true;
+    }
+    #accepts(lineNumber) {
+        return this.#timed || (!this.#headed && lineNumber <= TAIL);
+    }
+    #end(counts, lines) {
+        this.add(counts, lines, {
+            confidence: this.#headed ? 'structure' : this.#timed ? 'summary' : 'shape',
+            firstLine: this.#firstLine,
+            failingTests: this.#failures.failing(),
+            ...(this.#headed ? { encloses: 'all' } : {}),
+            ...(this.#seconds === undefined ? {} : { durationSeconds: this.#seconds }),
+        });
+        this.#reset();
+    }
+    /** Another run began, or the output is over. */
+    #abandon(lineNumber) {
+        if (this.#noneAt > 0 && !this.#progressed)
+            this.#end({ total: 0, passed: 0, failed: 0, skipped: 0 }, [this.#noneAt]);
+        else if (this.#headed && this.#ran) {
+            this.addUnknown(this.#firstLine, Math.max(this.#firstLine, lineNumber - 1), `${this.framework} began to run tests but printed no summary.`, {
+                failingTests: this.#failures.failing(),
+            });
+        }
+        this.#reset();
+    }
+    #reset() {
+        this.attentive = false;
+        this.#firstLine = 0;
+        this.#headed = false;
+        this.#ran = false;
+        this.#progressed = false;
+        this.#timed = false;
+        this.#seconds = undefined;
+        this.#headlineAt = 0;
+        this.#noneAt = 0;
+        this.#failures = new PhpunitFailures();
+    }
 }
+/** `00:01.234` (minutes), `01:02:03.4`, `65 ms`, `1.25 seconds`. */
+function secondsOf(text) {
+    const clock = CLOCK.exec(text);
+    if (clock !== null)
+        return Number(clock[1] ?? 0) * 3_600 + Number(clock[2]) * 60 + Number(clock[3]);
+    const units = phpunit_reader_UNITS.exec(text);
+    if (units === null)
+        return undefined;
+    const scale = { m: units[2] === 'ms' ? 0.001 : 60, s: 1, h: 3_600 }[units[2]?.[0] ?? 's'] ?? 1;
+    return Math.round(Number(units[1]) * scale * 1_000_000) / 1_000_000;
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/codeception.js
+
+const codeception_HEADER = /^Codeception PHP Testing Framework v\d.*$/;
+const codeception = {
+    id: 'codeception',
+    title: 'Codeception',
+    kind: 'tests',
+    openings: ['Codeception'],
+    start: (stream) => new PhpunitReader('codeception', codeception_HEADER, stream),
+};
 
 ;// CONCATENATED MODULE: ./lib/read/console/stack-frame.js
 /** Places in JavaScript stack traces: V8 (`at f (file:1:2)`), Vitest (`❯ f file:1:2`), Firefox and Safari (`f@file:1:2`). */
 
 const LONGEST_FRAME = 2_000;
-const LOCATION = /^(.+):(\d{1,9}):(\d{1,9})$/;
+/** Without a column only behind a file's extension. */
+const LOCATION = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
 /** Code that is not the project's: packages, the runtime, the test tool inside its own bundle. */
 const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal|native|bun|ext|deno|chrome-extension):?[\\/:]|^[<[]|__cypress[\\/]runner/;
 /** What bundlers and browsers put in front of a project's path. */
@@ -17219,6 +22047,10 @@ function locationOf(text) {
     const at = text.indexOf('@');
     return at >= 0 && at < 200 && !text.slice(0, at).includes(' ') ? text.slice(at + 1) : undefined;
 }
+function parse(location) {
+    const match = LOCATION.exec(location ?? '');
+    return match?.[3] === undefined && !/\.\w{1,8}$/.test(match?.[1] ?? '') ? null : match;
+}
 function withoutOrigin(path) {
     const local = path.replace(ORIGIN, '');
     const query = local.indexOf('?');
@@ -17233,25 +22065,25 @@ function isStackFrame(text) {
     if (/^at <[\w.]+>$/.test(trimmed))
         return true;
     const location = locationOf(trimmed);
-    return location !== undefined && (LOCATION.test(location) || location === '<anonymous>' || location === 'native');
+    return parse(location) !== null || location === '<anonymous>' || location === 'native';
 }
 /** The place that a stack frame names, when it lies in the project. */
 function projectPlace(text) {
     if (text.length > LONGEST_FRAME)
         return undefined;
-    const match = LOCATION.exec(locationOf(text.trim()) ?? '');
+    const match = parse(locationOf(text.trim()));
     if (match?.[1] === undefined || FOREIGN.test(match[1]))
         return undefined;
     const file = withoutOrigin(match[1]);
     if (FOREIGN.test(file) || !/[.\\/]/.test(file))
         return undefined;
-    return { file: (0,bounds/* keep */.aC)(file), line: Number(match[2]), column: Number(match[3]) };
+    return { file: (0,bounds/* keep */.aC)(file), line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/failure-detail.js
 
 
-const CODE_FRAME = /^\s{0,12}>?\s{0,12}\d{0,9} ?\|(?: |$)/;
+const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃](?: |$)/;
 class FailureDetail {
     #name;
     #file;
@@ -17289,8 +22121,8 @@ class FailureDetail {
         const file = this.#place?.file ?? this.#file;
         return {
             name: this.#name,
+            ...this.#place,
             ...(file === undefined ? {} : { file }),
-            ...(this.#place === undefined ? {} : { line: this.#place.line, column: this.#place.column }),
             ...(message === '' ? {} : { message }),
         };
     }
@@ -17393,8 +22225,8 @@ class CodeceptReader extends CollectingReader {
         this.attentive = this.#list !== undefined;
     }
     finish() {
-        const framed = this.runs.filter((run) => run.confidence !== 'shape');
-        return { runs: framed.length > 0 ? framed : this.runs.slice(-1) };
+        this.dropUnlikely();
+        return super.finish();
     }
     #tell(match, number, afterBlank) {
         const parts = labelledCounts((match[2] ?? '').replace('failedHooks', 'failed hooks'));
@@ -17530,7 +22362,7 @@ const coverage_py_ROW = /^\S.{0,1000}? +(\d{1,9}) +\d{1,9} +(?:\d{1,9} +\d{1,9} 
 const TOTAL = /^TOTAL {1,500}(\d{1,9}) {1,20}(\d{1,9}) {1,20}(?:(\d{1,9}) {1,20}(\d{1,9}) {1,20})?(\d{1,3}(?:\.\d{1,10})?)% *$/;
 const MARKDOWN_TOTAL = /^\| \*{0,2} *\*\*TOTAL\*\* *\| +\*\*(\d{1,9})\*\* \|(?: +\*\*\d{1,9}\*\* \|){1,3} +\*\*(\d{1,3}(?:\.\d{1,10})?)%\*\* \|(?: *\|)?$/;
 const THRESHOLD = /^(?:FAIL )?Required test coverage of [\d.]+% (?:not )?reached\. Total coverage: (\d{1,3}(?:\.\d{1,10})?)%$/;
-const FAILURE = /^(?:ERROR: )?Coverage failure: total of (\d{1,3}(?:\.\d{1,10})?) is less than fail-under=[\d.]+$/;
+const coverage_py_FAILURE = /^(?:ERROR: )?Coverage failure: total of (\d{1,3}(?:\.\d{1,10})?) is less than fail-under=[\d.]+$/;
 const NO_DATA = /No data (?:to report|was collected)\.?/;
 class CoveragePyReader {
     #stream;
@@ -17640,7 +22472,7 @@ class CoveragePyReader {
             this.#push(line, match[1], match[2]);
     }
     #failUnder(line) {
-        const match = THRESHOLD.exec(line.text) ?? FAILURE.exec(line.text);
+        const match = THRESHOLD.exec(line.text) ?? coverage_py_FAILURE.exec(line.text);
         if (match !== null)
             this.#threshold = this.#figure(line, undefined, match[1]);
     }
@@ -17689,13 +22521,13 @@ const coveragePy = {
 
 
 
-const OK = /^OK \((\d{1,9})(?: tests)?\)$/;
+const cppunit_OK = /^OK \((\d{1,9})(?: tests)?\)$/;
 const cppunit_FAILURES = /^Run: {1,2}(\d{1,9}) {3}(?:Failure total: (\d{1,9}) {3})?Failures: (\d{1,9}) {3}Errors: (\d{1,9})$/;
 const cppunit_BANNER = /^!!!FAILURES!!!$/;
 const cppunit_ITEM = /^\d{1,9}\) test: (.{1,400}?) \([FE]\)(?: line: (\d{1,9}) (\S.*))?$/;
 const ASSERTION = /^\S.*:\d{1,7}:(?:Assertion|Error)$/;
 const NAME = /^Test name: (\S.*)$/;
-const REACH_OF_DETAILS = 2_000;
+const cppunit_REACH_OF_DETAILS = 2_000;
 class CppUnitReader {
     #log;
     #afterBanner = false;
@@ -17711,7 +22543,7 @@ class CppUnitReader {
         const text = line.text.trimEnd();
         if (line.number > this.#listUntil)
             this.#listUntil = 0;
-        const ok = OK.exec(text);
+        const ok = cppunit_OK.exec(text);
         const failures = cppunit_FAILURES.exec(text);
         const item = cppunit_ITEM.exec(text);
         const name = NAME.exec(text)?.[1];
@@ -17748,7 +22580,7 @@ class CppUnitReader {
         this.#afterBanner = false;
         const known = { total, passed: total - failed, failed, skipped: 0 };
         if (!compiler)
-            this.#listUntil = line.number + REACH_OF_DETAILS;
+            this.#listUntil = line.number + cppunit_REACH_OF_DETAILS;
         this.#log.end(line, known);
     }
 }
@@ -17845,6 +22677,55 @@ const cpputest = {
     start: (stream) => new CppUTestReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/cram.js
+
+
+const cram_SUMMARY = /^# Ran (\d{1,9}) tests?, (\d{1,9}) skipped, (\d{1,9}) failed\.$/;
+const OLD = /^--- (\S.*)$/;
+const NEW = /^\+\+\+ (\S.*)\.err$/;
+const HUNK = /^@@ -(\d{1,9})(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@$/;
+class CramReader {
+    attentive = false;
+    #log;
+    #old = '';
+    #file;
+    constructor(stream) {
+        this.#log = new RunLog('cram', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const file = NEW.exec(text)?.[1];
+        const hunk = HUNK.exec(text)?.[1];
+        const summary = cram_SUMMARY.exec(text);
+        if (summary !== null) {
+            const [total, skipped, failed] = summary.slice(1).map((each) => integer(each) ?? 0);
+            if (total === undefined || skipped === undefined || failed === undefined || skipped + failed > total)
+                return;
+            this.#log.end(line, { total, passed: total - skipped - failed, failed, skipped });
+        }
+        else if (file !== undefined && file === this.#old) {
+            this.#log.begin(line);
+            this.#file = file;
+        }
+        else if (hunk !== undefined && this.#file !== undefined) {
+            this.#log.failing.add(this.#file, { file: this.#file, line: Number(hunk) });
+            this.#file = undefined;
+        }
+        else
+            this.#old = OLD.exec(text)?.[1] ?? '';
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+}
+const cram = {
+    id: 'cram',
+    title: 'cram',
+    kind: 'tests',
+    openings: ['# Ran', '--- a.t', '+++ a.t', '@@'],
+    start: (stream) => new CramReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/criterion-c.js
 
 
@@ -17852,7 +22733,7 @@ const cpputest = {
 const criterion_c_SUMMARY = /^\[=+\] Synthesis: Tested: (\d{1,9}) \| Passing: (\d{1,9}) \| Failing: (\d{1,9}) \| Crashing: (\d{1,9})( ?)$/;
 const criterion_c_FAILED = /^\[FAIL\] (\S.*?): (.*)$/;
 const criterion_c_SKIPPED = /^\[SKIP\] \S/;
-const NOTE = /^\[-+\] (\S.*)$/;
+const criterion_c_NOTE = /^\[-+\] (\S.*)$/;
 const criterion_c_COMPLAINT = /: (?:Assertion Failed|Unexpected signal caught below this line!|.*[Ff]ailed.*)$/;
 class CriterionReader {
     attentive = false;
@@ -17870,7 +22751,7 @@ class CriterionReader {
         const text = line.text;
         const summary = criterion_c_SUMMARY.exec(text);
         const failed = criterion_c_FAILED.exec(text);
-        const note = NOTE.exec(text)?.[1];
+        const note = criterion_c_NOTE.exec(text)?.[1];
         if (summary !== null)
             this.#summary(line, summary);
         else if (failed?.[1] !== undefined) {
@@ -17947,6 +22828,7 @@ class Project {
     log;
     places = new Map();
     attempts = new Map();
+    notRun = new Map();
     started = false;
     summary;
     lastLine;
@@ -18020,6 +22902,14 @@ class CtestReader {
         project.started = true;
         project.lastLine = line;
         this.#current = Number(number);
+        if (name !== undefined && project.notRun.size < bounds/* MOST_NAMED_TESTS */.Sd) {
+            if (line.text.includes('***Skipped'))
+                project.notRun.set(this.#current, 'skipped');
+            else if (line.text.includes('***Not Run (Disabled)'))
+                project.notRun.set(this.#current, 'disabled');
+            else
+                project.notRun.delete(this.#current);
+        }
         if (name !== undefined && line.text.includes('***') && !/\*\*\*(?:Skipped|Not Run)/.test(line.text) && project.attempts.size < bounds/* MOST_NAMED_TESTS */.Sd) {
             project.attempts.set(this.#current, (0,bounds/* keep */.aC)(name));
         }
@@ -18048,7 +22938,7 @@ class CtestReader {
         const project = this.#open.at(-1);
         if (project === undefined)
             return;
-        project.summary = { line, total, failed: integer(match[1]) ?? 0, skipped: 0, disabled: 0, seconds: undefined };
+        project.summary = { line, total, failed: integer(match[1]) ?? 0, seconds: undefined };
         project.lastLine = line;
     }
     #time(line) {
@@ -18072,10 +22962,8 @@ class CtestReader {
             project.log.failing.add(item[2], project.places.get(number), item[3]);
             project.attempts.delete(number);
         }
-        else if (item[3] === 'Disabled')
-            summary.disabled += 1;
-        else
-            summary.skipped += 1;
+        else if (project.notRun.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            project.notRun.set(number, item[3] === 'Disabled' ? 'disabled' : 'skipped');
         return true;
     }
     #none(line) {
@@ -18102,7 +22990,10 @@ class CtestReader {
         this.#list = undefined;
         const { log, summary, lastLine } = project;
         if (summary !== undefined) {
-            const { total, failed, skipped, disabled } = summary;
+            const { total, failed } = summary;
+            const notRun = [...project.notRun.values()];
+            const disabled = notRun.filter((why) => why === 'disabled').length;
+            const skipped = notRun.length - disabled;
             const known = { total: total + disabled, passed: total - failed - skipped, failed, skipped: skipped + disabled };
             const flaky = [...project.attempts.values()].map((name) => ({ name }));
             if (known.passed < 0)
@@ -18135,13 +23026,13 @@ const ctest = {
 
 
 
-const STATUS = '(?:passed|failed|ambiguous|undefined|pending|skipped|unknown|unused|flaky)';
-const PARTS = String.raw `(?: \((\d{1,9} ${STATUS}(?:, \d{1,9} ${STATUS})*)\))?`;
-const SCENARIOS = new RegExp(String.raw `^(\d{1,9}) ([Ss])cenarios?${PARTS}$`);
-const STEPS = new RegExp(String.raw `^(\d{1,9}) [Ss]teps?${PARTS}$`);
+const cucumber_STATUS = '(?:passed|failed|ambiguous|undefined|pending|skipped|unknown|unused|flaky)';
+const PARTS = String.raw `(?: \((\d{1,9} ${cucumber_STATUS}(?:, \d{1,9} ${cucumber_STATUS})*)\))?`;
+const cucumber_SCENARIOS = new RegExp(String.raw `^(\d{1,9}) ([Ss])cenarios?${PARTS}$`);
+const cucumber_STEPS = new RegExp(String.raw `^(\d{1,9}) [Ss]teps?${PARTS}$`);
 const cucumber_TIME = /^(?:(\d{1,4})m ?(\d{1,2}(?:\.\d{1,9})?)s(?: \((executing steps: .*|.* executing your code)\))?|(?:\d+m)?\d+(?:\.\d+)?(?:µs|ms|s))$/;
 const cucumber_LIST = /^(?:Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
-const NUMBERED = /^ {0,2}\d{1,6}\) (?:Scenario: )?(.*) # (\S.*:\d+)$/;
+const cucumber_NUMBERED = /^ {0,2}\d{1,6}\) (?:Scenario: )?(.*) # (\S.*:\d+)$/;
 const PLAIN = /^(?:cucumber )?(?:-p \S+ )*(\S.*\.feature:\d+) # (?:Scenario(?: Outline)?: |Example: )?(.*)$/;
 const cucumber_STEP = /^\s+(?:✖ )?[^\s✔?-].{0,500} # \S+:\d+$/;
 const PENDING_LISTS = ['Warnings:', 'Pending scenarios:'];
@@ -18161,12 +23052,12 @@ class CucumberReader extends CollectingReader {
     read(line) {
         const text = line.text;
         if (this.#scenarios !== undefined) {
-            if (this.#steps === 0 && STEPS.test(text))
+            if (this.#steps === 0 && cucumber_STEPS.test(text))
                 this.#steps = line.number;
             else
                 this.#end(text, line.number);
         }
-        const match = SCENARIOS.exec(text);
+        const match = cucumber_SCENARIOS.exec(text);
         if (match !== null)
             this.#start(match, line.number);
         else if (cucumber_LIST.test(text)) {
@@ -18216,7 +23107,7 @@ class CucumberReader extends CollectingReader {
         this.#flaky = new bounds/* Capped */.QT();
     }
     #inList(text) {
-        const numbered = NUMBERED.exec(text);
+        const numbered = cucumber_NUMBERED.exec(text);
         const plain = numbered === null ? PLAIN.exec(text) : null;
         const name = numbered?.[1] ?? plain?.[2];
         if (name !== undefined) {
@@ -18355,7 +23246,7 @@ const cunit = {
 const FOOTER = /^ {2,6}[✔✖√×x-] {1,3}(All specs passed!|\d+ of \d+ failed \(\d+%\)|The run was canceled) {1,40}(\S{1,12})((?: {1,12}(?:\d+|-)){5})\s*$/;
 const cypress_START = /^ {2}(?:\(Run Starting\)|Running: {2}\S.{0,300} \(\d+ of \d+\))\s*$/;
 const HEAD = /^\s+Spec\s+Tests\s+Passing\s+Failing\s+Pending\s+Skipped\s*$/;
-function secondsOf(text) {
+function cypress_secondsOf(text) {
     const milliseconds = /^(\d+)ms$/.exec(text)?.[1];
     if (milliseconds !== undefined)
         return Number(milliseconds) / 1000;
@@ -18387,7 +23278,7 @@ class CypressReader extends CollectingReader {
         if (match === null)
             return;
         const [total = 0, passed = 0, failed = 0, pending = 0, skipped = 0] = (match[3] ?? '').trim().split(/ +/).map((cell) => integer(cell) ?? 0);
-        const seconds = secondsOf(match[2] ?? '');
+        const seconds = cypress_secondsOf(match[2] ?? '');
         this.add(counts(passed, failed, pending + skipped, total), [line.number], {
             confidence: 'structure',
             encloses: 'all',
@@ -18406,6 +23297,81 @@ const cypress = {
     kind: 'tests',
     openings: ['(Run Starting)', 'Running:', 'Spec'],
     start: (stream) => new CypressReader('cypress', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/d-unittest.js
+/**
+ * D's built-in unit tests (druntime 2.090 and later; dmd, ldc and gdc, `dub test`).
+ *
+ *   2 modules passed unittests          (1 modules passed unittests)
+ *   1/2 modules FAILED unittests
+ *   mix.d(5): [unittest] unittest failure
+ *   core.exception.AssertError@mix.d(5): unittest failure
+ * Source of the shape: output of DMD 2.100 and LDC 1.30; core.runtime.
+ *
+ * D counts modules, and so do we. Two such lines with nothing built or started in between are one program's, one of them printed
+ * by a test: which is not told, so the counts are not known.
+ */
+
+
+
+
+const d_unittest_PASSED = /^(\d{1,9}) modules? passed unittests$/;
+const d_unittest_FAILED = /^(\d{1,9})\/(\d{1,9}) modules? FAILED unittests$/;
+const d_unittest_FAILURE = /^(?:core\.exception\.\w+@)?(\S.{0,400}?\.d\(\d{1,9}\)): (?:\[unittest\] )?(.*)$/;
+const d_unittest_STARTED = /^\s*(?:Running|Starting|Building|Compiling|Linking|Performing|Generating|Fetching|Testing)\b/;
+const d_unittest_REACH_OF_DETAILS = 200;
+class DUnittestReader {
+    attentive = false;
+    #log;
+    #ended = false;
+    /** Failures may be printed on either side of the summary. */
+    #detailsUntil = 0;
+    constructor(stream) {
+        this.#log = new RunLog('d-unittest', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const passed = integer(d_unittest_PASSED.exec(text)?.[1]);
+        const failed = d_unittest_FAILED.exec(text);
+        const failure = /AssertError@|\[unittest\]/.test(text) ? d_unittest_FAILURE.exec(text) : null;
+        if (d_unittest_STARTED.test(text))
+            this.#ended = false;
+        else if (passed !== null)
+            this.#end(line, passed, 0);
+        else if (failed !== null) {
+            const [bad, total] = [integer(failed[1]) ?? 0, integer(failed[2]) ?? 0];
+            this.#detailsUntil = line.number + d_unittest_REACH_OF_DETAILS;
+            if (bad <= total)
+                this.#end(line, total, bad);
+        }
+        else if (failure?.[1] !== undefined) {
+            const place = leadingPlace(`${failure[1]}:`);
+            const named = line.number <= this.#detailsUntil ? this.#log.lastFailing : undefined;
+            if (named === undefined)
+                this.#log.begin(line);
+            (named ?? this.#log.failing).add(failure[1], place, failure[2]);
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #end(line, total, failed) {
+        if (this.#ended) {
+            this.#log.takeBack();
+            this.#log.end(line, model/* UNKNOWN_COUNTS */.g, { partial: 'Two summaries of D unit tests follow each other: a test printed one of them.' });
+        }
+        else
+            this.#log.end(line, { total, passed: total - failed, failed, skipped: 0 });
+        this.#ended = true;
+    }
+}
+const dUnittest = {
+    id: 'd-unittest',
+    title: 'D unittest',
+    kind: 'tests',
+    openings: ['2 modules', '1/2 modules', 'a.d(5):', 'Running', 'Starting', 'Building', 'Compiling', 'Linking', 'Performing', 'Generating', 'core.exception.AssertError@mix.d(5):'],
+    start: (stream) => new DUnittestReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/counter-block.js
@@ -18450,9 +23416,23 @@ class CounterBlock {
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/dejagnu.js
+/**
+ * DejaGnu 1.4 to 1.6 (runtest; the testsuites of GCC, GDB, Binutils …).
+ *
+ *   FAIL: gdb.base/a.exp: name
+ *   <tab><tab>=== demo Summary ===                (several targets: `=== demo Summary for unix/-m32 ===` each, then one for all)
+ *
+ *   # of expected passes<tab><tab>2               (counters of zero are left out)
+ *   # of unexpected failures<tab>1
+ * Source of the shape: output of 1.6.3; log_summary.
+ *
+ * Rules: XPASS, KPASS and UNRESOLVED are failed; XFAIL, KFAIL, UNTESTED and UNSUPPORTED are skipped. The summary of all targets
+ * repeats those of each. Counters elsewhere than below the headline were printed by a test.
+ */
 
 
-const TESTS = /^\s+=== (\S.*) tests ===$/;
+
+const dejagnu_TESTS = /^\s+=== (\S.*) tests ===$/;
 const dejagnu_SUMMARY = /^\s+=== (\S.*?) Summary(?: for (\S.*))? ===$/;
 const dejagnu_FAILED = /^(?:FAIL|XPASS|KPASS|UNRESOLVED): (\S.*)$/;
 class DejagnuReader {
@@ -18460,6 +23440,7 @@ class DejagnuReader {
     #log;
     #block;
     #lastLine;
+    #failures = 0;
     #forTarget = false;
     /** Targets that the summary of all repeats. */
     #targets = 0;
@@ -18483,13 +23464,16 @@ class DejagnuReader {
                 this.#end();
         }
         const failed = dejagnu_FAILED.exec(text)?.[1];
-        if (TESTS.test(text)) {
+        if (dejagnu_TESTS.test(text)) {
             this.#log.discard();
             this.#log.begin(line);
             this.#targets = 0;
+            this.#failures = 0;
         }
-        else if (failed !== undefined && this.#log.open)
+        else if (failed !== undefined && this.#log.open) {
+            this.#failures += 1;
             this.#log.failing.add(failed);
+        }
     }
     finish() {
         this.#end();
@@ -18507,7 +23491,12 @@ class DejagnuReader {
                 this.#log.takeBack();
                 this.#targets -= 1;
             }
-        this.#log.end(line, block.counts, { confidence: 'structure', encloses: 'all', summaryLines: block.lines, lines: block.places });
+        // More failures were shown than are told: the counters were cut.
+        const cut = this.#failures > (block.counts.failed ?? 0);
+        const known = cut ? model/* UNKNOWN_COUNTS */.g : block.counts;
+        const partial = cut ? { partial: "DejaGnu's summary was cut." } : {};
+        this.#log.end(line, known, { confidence: 'structure', encloses: 'all', summaryLines: block.lines, lines: block.places, ...partial });
+        this.#failures = 0;
         if (this.#forTarget)
             this.#targets += 1;
     }
@@ -18526,14 +23515,14 @@ const dejagnu = {
 
 
 
-const RUNNING = /^running (\d{1,9}) tests? from (\S.*)$/;
+const deno_RUNNING = /^running (\d{1,9}) tests? from (\S.*)$/;
 const deno_STEPS = String.raw `(?: \(\d{1,9} steps?\))?`;
 const deno_SUMMARY = new RegExp(String.raw `^(?:ok|FAILED) \| (\d{1,9}) passed${deno_STEPS} \| (\d{1,9}) failed${deno_STEPS}(?: \| (\d{1,9}) ignored${deno_STEPS})?` +
     String.raw `(?: \| \d{1,9} measured)?(?: \| \d{1,9} filtered out)? \(([^()]{1,20})\)$`);
 const OLD_SUMMARY = new RegExp(String.raw `^test result: (?:ok|FAILED)\. (\d{1,9}) passed${deno_STEPS}; (\d{1,9}) failed${deno_STEPS}; (\d{1,9}) ignored${deno_STEPS};` +
     String.raw ` \d{1,9} measured; \d{1,9} filtered out \(([^()]{1,20})\)$`);
 const deno_FAILURE = /^(\S.*?)(?: => (\S.*:\d+:\d+)| \(uncaught error\))$/;
-const OUTPUT = /^-{4,7} (?:(?:pre|post)-test )?output (end )?-{4,7}$/;
+const deno_OUTPUT = /^-{4,7} (?:(?:pre|post)-test )?output (end )?-{4,7}$/;
 function summaryOf(line, afterBlank) {
     const match = deno_SUMMARY.exec(line.text) ?? OLD_SUMMARY.exec(line.text);
     if (match === null)
@@ -18553,12 +23542,12 @@ class DenoReader extends CollectingReader {
     #lineColumn = -1;
     read(line, afterBlank) {
         const text = line.text;
-        const output = OUTPUT.exec(text);
+        const output = deno_OUTPUT.exec(text);
         if (output !== null)
             this.#inOutput = output[1] === undefined;
         if (output !== null || this.#inOutput)
             return;
-        const running = RUNNING.exec(text);
+        const running = deno_RUNNING.exec(text);
         const summary = running === null ? summaryOf(line, afterBlank) : null;
         if (running !== null) {
             if (this.#candidates.length > 0)
@@ -18647,6 +23636,40 @@ const deno = {
     kind: 'tests',
     openings: ['running 3 tests', 'ok', 'FAILED', 'test result:', 'ERRORS', 'FAILURES', '------- output', 'error: No test modules', '| File', '| All files'],
     start: (stream) => new DenoReader('deno', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/devel-cover.js
+
+const devel_cover_HEADER = /^File\s+(?:(?:stmt|bran|cond|sub|pod|time)\s+){1,6}total$/;
+const devel_cover_TOTAL = /^Total\s+(?:(?:[\d.]{1,5}|n\/a)\s+){1,6}([\d.]{1,5})$/;
+class DevelCoverReader {
+    attentive = false;
+    #stream;
+    #inTable = false;
+    #latest;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (devel_cover_HEADER.test(text))
+            this.#inTable = true;
+        const value = this.#inTable ? percentage(devel_cover_TOTAL.exec(text)?.[1]) : null;
+        if (value === null)
+            return;
+        this.#inTable = false;
+        this.#latest = { tool: 'devel-cover', percentage: value, line: line.number, stream: this.#stream, scope: 'total' };
+    }
+    finish() {
+        return this.#latest === undefined ? {} : { coverage: [this.#latest] };
+    }
+}
+const develCover = {
+    id: 'devel-cover',
+    title: 'Devel::Cover',
+    kind: 'coverage',
+    openings: ['File', 'Total'],
+    start: (stream) => new DevelCoverReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/doctest-cpp.js
@@ -18913,10 +23936,10 @@ const elmTest = {
 
 const eunit_PASSED = /^ {2}(?:All (\d+) tests passed|(\d+) tests passed|(Test) passed)\.$/;
 const MIXED = /^ {2}Failed: (\d+)\. {2}Skipped: (\d+)\. {2}Passed: (\d+)\.$/;
-const PLACE = /^in function '?([\w@]+):'?([^'/]{1,200}?)'?\/\d+ \(([\w./@-]+\.erl), line (\d+)\)$/;
+const eunit_PLACE = /^in function '?([\w@]+):'?([^'/]{1,200}?)'?\/\d+ \(([\w./@-]+\.erl), line (\d+)\)$/;
 const eunit_LISTED = /^ {2}\d+\) ([\w@]+:\S{1,300})$/;
 const LISTED_PLACE = /^ {5}%% (\S+\.erl):(\d+):in `/;
-const FINISHED = /^Finished in [\d.]+ seconds$/;
+const eunit_FINISHED = /^Finished in [\d.]+ seconds$/;
 const COVER_TOTAL = /^ *\| +total +\| +(\d{1,3}(?:\.\d+)?)% +\|$/;
 class EunitReader extends CollectingReader {
     #failing = new bounds/* Capped */.QT();
@@ -18927,7 +23950,7 @@ class EunitReader extends CollectingReader {
         const text = line.text;
         if (text.startsWith('===> '))
             this.#header(text);
-        else if (FINISHED.test(text))
+        else if (eunit_FINISHED.test(text))
             this.#finished = true;
         else if (!this.#own(line) && !this.#progress(line))
             this.#other(line);
@@ -18973,7 +23996,7 @@ class EunitReader extends CollectingReader {
         const place = LISTED_PLACE.exec(line.text);
         if (place !== null && this.#listed !== undefined)
             this.#listed = { ...this.#listed, file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) };
-        const frame = PLACE.exec(line.text);
+        const frame = eunit_PLACE.exec(line.text);
         if (frame !== null && /_test_?(?:$|\/)/.test(frame[2] ?? ''))
             this.#failing.push({ name: (0,bounds/* keep */.aC)(`${frame[1]}:${frame[2]}`), file: (0,bounds/* keep */.aC)(frame[3] ?? ''), line: Number(frame[4]) });
     }
@@ -19357,6 +24380,250 @@ const gcovr = {
     kind: 'coverage',
     openings: ['GCC Code', 'TOTAL', 'lines:', '{"branch_covered":', '{"root":'],
     start: (stream) => new GcovrReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/plain-summary.js
+/**
+ * The counts in a line of plain words, as home-made test scripts print them: `12 passed, 1 failed`, `Passed: 12`,
+ * `Tests: 13 | Passed: 12 | Failed: 1`, `12 of 13 tests passed`, `Results: 12 passed; 1 failed (1.2s)`.
+ * The whole line has to be made of such parts: one word that does not belong makes it prose.
+ */
+
+const LONGEST = 200;
+const plain_summary_MOST_PARTS = 10;
+const FIELD_OF = {
+    passed: 'passed', pass: 'passed', passes: 'passed', passing: 'passed', ok: 'passed', succeeded: 'passed', successful: 'passed', successes: 'passed', success: 'passed',
+    failed: 'failed', fail: 'failed', fails: 'failed', failing: 'failed', failure: 'failed', failures: 'failed', error: 'errors', errors: 'errors', errored: 'errors',
+    skipped: 'skipped', skip: 'skipped', skips: 'skipped', pending: 'skipped', ignored: 'skipped', todo: 'skipped', disabled: 'skipped',
+    total: 'total', tests: 'total', test: 'total', run: 'total', ran: 'total', executed: 'total',
+    assertions: 'other', assertion: 'other', warnings: 'other', warning: 'other', suites: 'other', suite: 'other', files: 'other', file: 'other',
+};
+/** Words that may come before the outcome (`3 tests passed`), or make up a label. */
+const NOUN = 'tests?|specs?|checks?|cases?|test cases?|scenarios?|examples?';
+const LABEL = /^((?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)(?: (?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)){0,3}) ?(?::|=| -|\.) ?/i;
+const WHOLE = /total|summary|overall|final|all/i;
+const DECORATION = /^[\s=\-*#>✓✔✅❌✗✘✖•·|]+|[\s=\-*#<•·|.!]+$/gu;
+const DURATION = / ?(?:in|took|after)? ?[([]?\d{1,9}(?:[.,:]\d{1,9}){0,3} ?(?:ms|s|secs?|seconds?|m|mins?|minutes?)[)\]]?$/i;
+const SEPARATOR = / ?(?:,(?!\d{3}(?!\d))|[;|/]) ?| and | - |\s{2,}|\t/;
+const FORWARD = new RegExp(`^\\(?(\\d[\\d,_]{0,14}) (?:(${NOUN}) )?(?:were |was |have |has )?(\\w+)\\)?$`, 'i');
+const REVERSED = new RegExp(`^(?:(?:${NOUN}) )?(\\w+)(?: (?:${NOUN}))? ?(?::|=|-) ?(\\d[\\d,_]{0,14})$`, 'i');
+/** Without a colon only beside other parts: `Test 5` is a heading. */
+const BARE_REVERSED = /^(pass(?:ed)?|fail(?:ed|ures?)?|skip(?:ped)?) (\d{1,9})$/i;
+/** pnpm counts packages. */
+const PACKAGES = /^Summary: \d+ fails, \d+ passes$/;
+const SHARE = new RegExp(`^(\\d{1,9})(?: of | out of | ?/ ?)(\\d{1,9}) (?:${NOUN})?(?: ?(\\w+))?$`, 'i');
+const plain_summary_ALL = new RegExp(`^all (\\d{1,9}) (?:${NOUN}) (?:have |were )?(passed|ok|succeeded)$`, 'i');
+function fieldOf(word) {
+    const lower = word.toLowerCase();
+    return Object.hasOwn(FIELD_OF, lower) ? FIELD_OF[lower] : undefined;
+}
+/** Adds what one part says; false when it says nothing that belongs here. */
+function addPart(part, fields, several = false) {
+    const forward = FORWARD.exec(part);
+    const reversed = forward === null ? (REVERSED.exec(part) ?? (several ? BARE_REVERSED.exec(part) : null)) : null;
+    const word = forward?.[3] ?? reversed?.[1] ?? '';
+    const number = integer(forward?.[1] ?? reversed?.[2]);
+    // `3 tests` alone is a total, `3 specs` as well.
+    const field = fieldOf(word) ?? (forward !== null && new RegExp(`^(?:${NOUN})$`, 'i').test(word) ? 'total' : undefined);
+    if (field === undefined || number === null)
+        return false;
+    if (field === 'other')
+        return true;
+    // Pending stands beside skipped; any other field comes once.
+    if (fields.has(field) && field !== 'skipped')
+        return false;
+    fields.set(field, (fields.get(field) ?? 0) + number);
+    return true;
+}
+function addShare(text, fields) {
+    const share = SHARE.exec(text);
+    const field = share?.[3] === undefined ? undefined : fieldOf(share[3]);
+    const part = integer(share?.[1]);
+    const total = integer(share?.[2]);
+    if (part === null || total === null || part > total || (field !== 'passed' && field !== 'failed'))
+        return false;
+    fields.set('total', total);
+    fields.set(field, part);
+    return true;
+}
+/** `5 passed 1 failed` and `passed=5 failed=1` as parts, any other text as one. */
+function separated(part) {
+    const words = part.split(' ');
+    if (words.length < 2 || words.length > 2 * plain_summary_MOST_PARTS)
+        return [part];
+    if (words.every((word) => /^\w+[=:]\d+$/.test(word)))
+        return words;
+    const paired = words.length % 2 === 0 && words.length > 2 && words.every((word, index) => (index % 2 === 0 ? /^\d+$/ : /^[a-z]+$/i).test(word));
+    return paired ? words.flatMap((word, index) => (index % 2 === 0 ? [`${word} ${words[index + 1] ?? ''}`] : [])) : [part];
+}
+function plain_summary_partsOf(text) {
+    return text
+        .replace(/ ?\((?=\d)/g, ', ')
+        .replaceAll(')', '')
+        .split(SEPARATOR, plain_summary_MOST_PARTS + 1)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .flatMap((part) => separated(part));
+}
+/** The counts of a line that consists of nothing else, undefined for any other line. */
+function plainSummary(line) {
+    if (line.length > LONGEST || !/\d/.test(line) || PACKAGES.test(line))
+        return undefined;
+    const bare = line.replace(DECORATION, '').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
+    const fields = new Map();
+    const all = integer(plain_summary_ALL.exec(bare)?.[1]);
+    if (all !== null)
+        return { fields: new Map([['passed', all], ['total', all]]), whole: true };
+    const label = addPart(bare, new Map()) ? null : LABEL.exec(bare);
+    const body = label === null ? bare : bare.slice(label[0].length);
+    const whole = label !== null && WHOLE.test(label[1] ?? '');
+    if (addShare(body, fields))
+        return { fields, whole };
+    const parts = plain_summary_partsOf(body);
+    if (parts.length === 0 || parts.length > plain_summary_MOST_PARTS)
+        return undefined;
+    // `Tests: 13, Passed: 12`: what looked like a label of the line is its first part; `12 passed (13)`: the last is the total.
+    const ends = [label !== null && /^(?:tests?|totals?|total tests|tests run|tests total|run|all)$/i.test(label[1] ?? '') ? 0 : -1, parts.length > 1 ? parts.length - 1 : -1];
+    const bareNumber = ends.find((index) => /^\d{1,9}$/.test(parts[index] ?? ''));
+    if (bareNumber !== undefined)
+        fields.set('total', Number(parts.splice(bareNumber, 1)[0]));
+    for (const part of parts)
+        if (!addPart(part, fields, parts.length > 1))
+            return undefined;
+    return fields.size === 0 ? undefined : { fields, whole };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/generic.js
+
+
+/** Lines that may follow the summary (what npm and make say of a failed command). */
+const NEAR_END = 60;
+/** Blank lines and other noise within a summary of several lines. */
+const GAP = 2;
+const MOST_BLOCKS = 50;
+const NOUNS = '(?:(?:code|test|tests|line|lines|statement|statements|total|overall|project|average|branch) ){0,3}';
+const COVERAGE_AFTER = new RegExp(`^(\\d{1,3}(?:\\.\\d{1,9})?) ?% ${NOUNS}coverage$`, 'i');
+const COVERAGE_BEFORE = new RegExp(`^${NOUNS}coverage(?: total| is)? ?[:=]? ?(\\d{1,3}(?:\\.\\d{1,9})?) ?%(?: of (?:lines|statements))?(?: \\(\\d{1,12} ?(?:/|of) ?\\d{1,12}(?: lines| statements)?\\))?$`, 'i');
+function generic_countsOf(block) {
+    const value = (field) => block.fields.get(field)?.value;
+    const total = value('total');
+    const failures = value('failed');
+    const errors = value('errors');
+    const named = failures ?? 0;
+    const failed = failures === undefined && errors === undefined ? undefined : named + (errors ?? 0);
+    const skipped = value('skipped');
+    let passed = value('passed');
+    if (passed === undefined) {
+        if (failures === undefined)
+            return null;
+        if (total === undefined)
+            return { total: null, passed: null, failed: failures, skipped: skipped ?? null };
+        passed = total - (failed ?? 0) - (skipped ?? 0);
+    }
+    const known = { total: total ?? passed + (failed ?? 0) + (skipped ?? 0), passed, failed: failed ?? 0, skipped: skipped ?? 0 };
+    if (failed === undefined)
+        known.failed = known.total - passed - known.skipped;
+    else if (skipped === undefined)
+        known.skipped = known.total - passed - failed;
+    return Object.values(known).some((count) => count < 0) || known.passed + known.failed > known.total ? null : known;
+}
+class GenericReader {
+    attentive = false;
+    #stream;
+    #coverage = [];
+    #blocks = [];
+    #forgotten = false;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line) {
+        if (line.text.length > 200 || line.text.startsWith('    '))
+            return;
+        const summary = plainSummary(line.text);
+        if (summary !== undefined)
+            this.#add(summary, line.number);
+        else
+            this.#readCoverage(line);
+    }
+    finish(lastLine = 0) {
+        const chosen = this.#chosen(lastLine);
+        if (chosen === 'contradictory')
+            return {};
+        return { runs: chosen === undefined ? [] : [this.#run(chosen)], coverage: this.#coverage };
+    }
+    #add(summary, line) {
+        const open = this.#blocks.at(-1);
+        const continues = open !== undefined && line - open.lastLine <= GAP && ![...summary.fields.keys()].some((field) => open.fields.has(field));
+        const block = continues ? open : { fields: new Map(), firstLine: line, lastLine: line, whole: false };
+        if (!continues) {
+            if (this.#blocks.length === MOST_BLOCKS) {
+                this.#blocks.shift();
+                this.#forgotten = true;
+            }
+            this.#blocks.push(block);
+        }
+        for (const [field, value] of summary.fields)
+            block.fields.set(field, { value, line });
+        block.lastLine = line;
+        block.whole ||= summary.whole;
+    }
+    #readCoverage(line) {
+        const text = line.text.trim();
+        const figure = percentage((COVERAGE_AFTER.exec(text) ?? COVERAGE_BEFORE.exec(text))?.[1]);
+        if (figure === null)
+            return;
+        if (this.#coverage.length === MOST_BLOCKS)
+            this.#coverage.shift();
+        this.#coverage.push({ tool: 'generic', percentage: figure, line: line.number, stream: this.#stream, scope: 'total', fallback: true });
+    }
+    #chosen(lastLine) {
+        const known = this.#blocks.flatMap((block) => {
+            const counts = generic_countsOf(block);
+            return counts === null ? [] : [{ counts, block }];
+        });
+        const last = known.at(-1);
+        if (last === undefined || lastLine - last.block.lastLine > NEAR_END)
+            return undefined;
+        const wholes = known.filter(({ block }) => block.whole);
+        if (known.length === 1)
+            return this.#forgotten ? 'contradictory' : last;
+        if (wholes.length === 1)
+            return wholes[0];
+        const others = known.slice(0, -1);
+        const isSum = ['passed', 'failed'].every((field) => others.reduce((sum, { counts }) => sum + (counts[field] ?? Number.NaN), 0) === last.counts[field]);
+        return isSum && !this.#forgotten ? last : 'contradictory';
+    }
+    #run({ counts, block }) {
+        const evidence = ['total', 'passed', 'failed', 'skipped'].flatMap((field) => {
+            const value = counts[field];
+            return value === null ? [] : [{ field, value, line: block.fields.get(field)?.line ?? block.lastLine, framework: 'generic' }];
+        });
+        return {
+            framework: 'generic',
+            confidence: 'shape',
+            counts,
+            evidence,
+            firstLine: block.firstLine,
+            lastLine: block.lastLine,
+            summaryLines: [...new Set([...block.fields.values()].map(({ line }) => line))],
+            stream: this.#stream,
+            recapOf: 'all',
+        };
+    }
+}
+const generic_NUMBERED = ['passed', 'failed', 'passing', 'failing', 'pass', 'fail', 'ok', 'succeeded', 'successful', 'failures', 'failure', 'skipped', 'pending', 'tests', 'test', 'specs', 'checks', 'cases', 'of', 'out', 'total'];
+const WORDS = ['Tests', 'Test', 'Results', 'Result', 'Summary', 'Total', 'Totals', 'Overall', 'Passed', 'Failed', 'Pass', 'Fail', 'Skipped', 'Successes', 'Failures', 'Unit', 'Integration', 'Final', 'Checks', 'Specs', 'Coverage', 'Code', 'Line', 'Lines', 'Statement'];
+const LOWER = ['tests', 'results', 'result', 'summary', 'total', 'passed', 'failed', 'skipped', 'coverage', 'pass', 'fail'];
+const generic = {
+    id: 'generic',
+    title: 'any tool that prints plain counts',
+    kind: 'tests',
+    openings: [
+        ...generic_NUMBERED.map((word) => `3 ${word}`),
+        ...[...WORDS, ...WORDS.map((word) => word.toUpperCase()), ...LOWER].flatMap((word) => [word, `${word}:`, `${word}=3`]),
+        'All', 'ALL', '3/3', '3%', '====', '----', '✅ …', '❌ …', '✔ 3', '* 3', '- 3',
+    ],
+    start: (stream) => new GenericReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/ginkgo-suite.js
@@ -20536,7 +25803,7 @@ const googletest_run_PASSED = /^\[ {2}PASSED {2}\] (\d{1,9}) tests?\.$/;
 const googletest_run_SKIPPED = /^\[ {2}SKIPPED \] (\d{1,9}) tests?(?:, listed below:|\.)$/;
 const googletest_run_FAILED = /^\[ {2}FAILED {2}\] (\d{1,9}) tests?, listed below:$/;
 const googletest_run_LISTED = /^\[ {2}(FAILED |SKIPPED) {0,1}\] (\S.*)$/;
-const BRIEF_FAILURE = /^\[ {2}FAILED {2}\] (\S+?)(?:, where .*)? \(\d{1,12} ms\)$/;
+const BRIEF_FAILURE = /\[ {2}FAILED {2}\] (\S+?)(?:, where .*)? \(\d{1,12} ms\)$/;
 const FAILED_TOTAL = /^ ?\d{1,9} FAILED TESTS?$/;
 const SUITES_TOTAL = /^ ?\d{1,9} FAILED TEST (?:SUITES?|CASES?)$/;
 const DISABLED = /^ {2}YOU HAVE (\d{1,9}) DISABLED TESTS?$/;
@@ -20555,6 +25822,8 @@ class GoogletestRun {
     footer;
     sawTest = false;
     interleaved = false;
+    /** Failing results seen in the log. */
+    #failedResults = 0;
     #lastLine;
     #place;
     #message = [];
@@ -20584,8 +25853,10 @@ class GoogletestRun {
         const at = name === undefined ? -1 : text.lastIndexOf(name);
         const mark = at < 13 ? -1 : RESULT_MARKS.indexOf(text.slice(at - 13, at));
         if (name !== undefined && mark >= 0 && /^(?:, where .*)?(?: \(\d+ ms\))?$/.test(text.slice(at + name.length))) {
-            if (mark === 1)
+            if (mark === 1) {
+                this.#failedResults += 1;
                 this.#log.failing.add(name, this.#place, this.#message.join('\n'));
+            }
             this.openTest = undefined;
             this.footer = undefined;
             this.#lastLine = line;
@@ -20605,6 +25876,7 @@ class GoogletestRun {
         }
         const failed = this.openTest === undefined ? BRIEF_FAILURE.exec(text)?.[1] : undefined;
         if (failed !== undefined) {
+            this.#failedResults += 1;
             this.#log.failing.add(failed, this.#place, this.#message.join('\n'));
             this.#place = undefined;
             this.#message = [];
@@ -20625,6 +25897,7 @@ class GoogletestRun {
             skipped: undefined,
             skippedCount: 0,
             failed: undefined,
+            failedCount: undefined,
             disabled: 0,
         };
     }
@@ -20647,8 +25920,10 @@ class GoogletestRun {
             footer.skipped = line;
             footer.skippedCount = skipped;
         }
-        else if (failed !== undefined && footer.failed === undefined)
+        else if (failed !== undefined && footer.failed === undefined) {
             footer.failed = line;
+            footer.failedCount = failed;
+        }
         else if (disabled !== undefined)
             footer.disabled = disabled;
         else if (googletest_run_LISTED.test(text)) {
@@ -20677,6 +25952,11 @@ class GoogletestRun {
         const known = { total: total + disabled, passed: passedCount, failed: total - passedCount - skippedCount, skipped: skippedCount + disabled };
         if (total < passedCount + skippedCount)
             return undefined;
+        // Without its own figure the failed ones are a difference, which a cut summary would falsify.
+        if (known.failed !== (footer.failedCount ?? this.#failedResults)) {
+            this.#log.end(this.#lastLine, model/* UNKNOWN_COUNTS */.g, { summaryLines: [], partial: "GoogleTest's summary was cut.", ...encloses });
+            return this.#log.runs[0];
+        }
         const seen = [footer.line, footer.passed, footer.skipped, footer.failed].flatMap((line) => line?.number ?? []);
         this.#log.end(this.#lastLine, known, {
             confidence: this.announced === undefined ? 'summary' : 'structure',
@@ -21189,6 +26469,86 @@ const gradle = {
     start: (stream) => new GradleReader('gradle', stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/grcov.js
+
+const grcov_HEADER = /^\| file +\| coverage +\| covered +\| missed_lines +\|$/;
+const grcov_TOTAL = /^Total coverage: (\d{1,3}(?:\.\d{1,10})?)%$/;
+class GrcovReader {
+    attentive = false;
+    #stream;
+    #figures = [];
+    #table = false;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line) {
+        if (line.text.startsWith('| file ') && grcov_HEADER.test(line.text))
+            this.#table = true;
+        const covered = this.#table ? percentage(grcov_TOTAL.exec(line.text)?.[1]) : null;
+        if (covered === null)
+            return;
+        this.#table = false;
+        this.#figures.push({ tool: 'grcov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total' });
+    }
+    finish() {
+        return { coverage: this.#figures };
+    }
+}
+const grcov = {
+    id: 'grcov',
+    title: 'grcov',
+    kind: 'coverage',
+    openings: ['| file', 'Total coverage:'],
+    start: (stream) => new GrcovReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/greatest.js
+
+
+const greatest_TOTAL = /^Total: (\d{1,9}) tests?(?: \(\d{1,18} ticks, [\d.]{1,12} sec\))?, \d{1,12} assertions?$/;
+const greatest_SUMMARY = /^Pass: (\d{1,9}), fail: (\d{1,9}), skip: (\d{1,9})\.$/;
+const greatest_FAILED = /^FAIL (\w\S*): (.*) \((\S.{0,400}?):(\d{1,7})\)$/;
+class GreatestReader {
+    #log;
+    #total;
+    constructor(stream) {
+        this.#log = new RunLog('greatest', stream);
+    }
+    get attentive() {
+        return this.#total !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const total = this.#total;
+        this.#total = undefined;
+        const failed = greatest_FAILED.exec(text);
+        const count = integer(greatest_TOTAL.exec(text)?.[1]);
+        const summary = greatest_SUMMARY.exec(text);
+        if (failed?.[1] !== undefined && failed[3] !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(failed[1], { file: failed[3], line: Number(failed[4]) }, failed[2]);
+        }
+        else if (count !== null)
+            this.#total = { line, count };
+        else if (summary !== null && total !== undefined) {
+            const [passed, failures, skipped] = summary.slice(1).map((each) => integer(each) ?? 0);
+            if (passed === undefined || failures === undefined || skipped === undefined || passed + failures + skipped !== total.count)
+                return;
+            this.#log.end(line, { total: total.count, passed, failed: failures, skipped }, { summaryLines: [line.number, total.line.number], lines: { total: total.line.number } });
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+}
+const greatest = {
+    id: 'greatest',
+    title: 'greatest',
+    kind: 'tests',
+    openings: ['Total:', 'Pass:', 'FAIL'],
+    start: (stream) => new GreatestReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/guile-srfi64.js
 
 
@@ -21567,10 +26927,15 @@ const istanbul = {
 
 const japa_TESTS = /^ {0,15}Tests(?: {2}| {1,16}: )((?:\d+ (?:passed|failed|todo|skipped|regression)(?:, )?){1,5}) \((\d+)\)$/;
 const japa_TIME = /^ {0,15}Time(?: {2}| {1,16}: )([\d.]{1,12}) ?(ms|s|m|secs?)\b/;
-const japa_HEADLINE = /^❯ (\S.*)$/;
+/** A test's line of the spec reporter; a run goes from the first to its figures when as many were seen as are counted. */
+const japa_MARK = /^ {0,2}[✔✖●ℹ◼√×] \S.* \([\d.]{1,12} ?(?:ms|s|m|secs?)\)$/;
+const japa_HEADLINE = /^ {0,2}❯ (?!\d{1,9} ?[|┃])(\S.*)$/;
+const japa_FRAME = /^ {1,4}(?:⁃ )?at (\S.*?) \(?(\S{1,400}:\d+)\)?$/;
 class JapaReader extends CollectingReader {
     #figures;
     #verdict = 0;
+    #marks = 0;
+    #firstMark = 0;
     #failing = new bounds/* Capped */.QT();
     #detail;
     read(line) {
@@ -21579,7 +26944,12 @@ class JapaReader extends CollectingReader {
         const match = japa_TESTS.exec(text);
         if (this.#figures !== undefined)
             this.#confirm(text);
-        if (headline !== undefined) {
+        if (japa_MARK.test(text)) {
+            this.#marks += 1;
+            if (this.#marks === 1)
+                this.#firstMark = line.number;
+        }
+        else if (headline !== undefined) {
             this.#closeDetail();
             this.#detail = new FailureDetail(headline);
         }
@@ -21594,7 +26964,7 @@ class JapaReader extends CollectingReader {
         else if (/^─.*\[\d+\/\d+\]─$/.test(text))
             this.#closeDetail();
         else
-            this.#detail?.read(text);
+            this.#detail?.read(text.replace(japa_FRAME, 'at $1 ($2)'));
         this.attentive = this.#figures !== undefined || this.#detail !== undefined;
     }
     finish() {
@@ -21617,7 +26987,7 @@ class JapaReader extends CollectingReader {
         this.#failing.push(this.#detail.finish());
         this.#detail = undefined;
         const last = this.runs.at(-1);
-        // Versions 2 and 3 print the errors below the figures.
+        // Version 2 prints the errors below the figures.
         if (last !== undefined && this.#verdict === 0)
             this.runs[this.runs.length - 1] = { ...last, failingTests: this.#failing.items };
     }
@@ -21627,12 +26997,15 @@ class JapaReader extends CollectingReader {
         if (figures === undefined || parts === null)
             return;
         const passed = countOf(parts, 'passed', 'regression');
-        this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), integerOrZero(figures.match[2])), [figures.line], {
+        const total = integerOrZero(figures.match[2]);
+        this.add(counts(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), total), [figures.line], {
+            ...(this.#marks === total && total > 0 ? { encloses: 'all', firstLine: this.#firstMark } : {}),
             confidence: this.#verdict > 0 ? 'structure' : 'summary',
             failingTests: this.#failing.items,
             ...(seconds === undefined || !Number.isFinite(seconds) ? {} : { durationSeconds: seconds }),
         });
         this.#verdict = 0;
+        this.#marks = 0;
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -21640,7 +27013,7 @@ const japa = {
     id: 'japa',
     title: 'Japa',
     kind: 'tests',
-    openings: ['Tests', 'Time', 'FAILED', 'PASSED', 'NO TESTS', '❯ …'],
+    openings: ['Tests', 'Time', 'FAILED', 'PASSED', 'NO TESTS', '❯ …', ...['✔', '✖', '●', 'ℹ', '◼', '√', '×'].map((mark) => `${mark} …`)],
     start: (stream) => new JapaReader('japa', stream),
 };
 
@@ -21652,7 +27025,7 @@ const japa = {
 const jasmine_FIGURES = /^(\d+) specs?, (\d+) failures?(?:, (\d+) pending specs?)?$/;
 const jasmine_RAN = /^Ran (\d+) of (\d+) specs?$/;
 const BELOW = /^(?:Finished in|Ran in parallel with) ([\d.]{1,16}) (?:seconds?|workers)/;
-const EXECUTED = /^Executed (\d+) of (\d+) specs?((?: SUCCESS| INCOMPLETE| \(\d+ [A-Z]+\)){0,6})(?: in ([^.]{1,40}(?:\.\d+[^.]{1,40})?))?\.$/;
+const jasmine_EXECUTED = /^Executed (\d+) of (\d+) specs?((?: SUCCESS| INCOMPLETE| \(\d+ [A-Z]+\)){0,6})(?: in ([^.]{1,40}(?:\.\d+[^.]{1,40})?))?\.$/;
 const TERMINAL = /^(?:SUCCESS|FAILURE): (\d+) specs?, (\d+) failures?, (\d+) skipped, (\d+) disabled in ([\d.]{1,16})s\.$/;
 const NODE = /^(\d+) tests?, \d+ assertions?, (\d+) failures?, (\d+) skipped$/;
 class JasmineReader extends CollectingReader {
@@ -21665,7 +27038,7 @@ class JasmineReader extends CollectingReader {
     #figures;
     /** Total of the run just told: the other reporter may tell the same run again. */
     #told;
-    read(line) {
+    read(line, afterBlank) {
         const text = line.text;
         if (text === 'Started' || text === 'Jasmine started')
             this.#start(line.number);
@@ -21675,13 +27048,14 @@ class JasmineReader extends CollectingReader {
             if (this.#listing)
                 this.#listing = this.#list(text);
             if (!this.#listing)
-                this.#summary(line);
+                this.#summary(line, afterBlank);
         }
         this.attentive = this.#listing || this.#figures !== undefined;
     }
     finish() {
         if (this.#figures !== undefined)
             this.#tell(this.#figures, 'console');
+        this.dropUnlikely();
         return super.finish();
     }
     /** The nearest one counts: other programs print such a line, too. */
@@ -21693,7 +27067,7 @@ class JasmineReader extends CollectingReader {
     #list(text) {
         const headline = /^(\d+)\) (\S.*)$/.exec(text);
         const suite = /^Suite error: (\S.*)$/.exec(text)?.[1];
-        const ends = text === 'Pending:' || jasmine_FIGURES.test(text) || jasmine_RAN.test(text) || text.startsWith('*****') || EXECUTED.test(text);
+        const ends = text === 'Pending:' || jasmine_FIGURES.test(text) || jasmine_RAN.test(text) || text.startsWith('*****') || jasmine_EXECUTED.test(text);
         if ((headline !== null && Number(headline[1]) === this.#listed + 1) || suite !== undefined || (ends && this.#detail !== undefined)) {
             if (this.#detail !== undefined)
                 this.#failing.push(this.#detail.finish());
@@ -21712,7 +27086,7 @@ class JasmineReader extends CollectingReader {
             this.#detail?.read(text);
         return true;
     }
-    #summary(line) {
+    #summary(line, afterBlank) {
         const text = line.text;
         const below = BELOW.exec(text);
         if (this.#figures !== undefined && text.trim() !== '') {
@@ -21725,9 +27099,9 @@ class JasmineReader extends CollectingReader {
         if (ran !== null)
             this.#ran = { executed: integerOrZero(ran[1]), total: integerOrZero(ran[2]) };
         else if (figures !== null)
-            this.#figures = { line: line.number, known: this.#console(figures) };
+            this.#figures = { line: line.number, known: this.#console(figures), likely: afterBlank || this.#ran !== undefined };
         else if (text === 'No specs found')
-            this.#figures = { line: line.number, known: counts(0, 0, 0) };
+            this.#figures = { line: line.number, known: counts(0, 0, 0), likely: true };
         else if (text.startsWith('Executed '))
             this.#executed(line);
         else
@@ -21742,7 +27116,7 @@ class JasmineReader extends CollectingReader {
     }
     /** The reporter's executed specs hold the pending ones in some versions: then they would not fit into the total beside them. */
     #executed(line) {
-        const match = EXECUTED.exec(line.text);
+        const match = jasmine_EXECUTED.exec(line.text);
         if (match === null)
             return;
         const part = (word) => integerOrZero(new RegExp(`\\((\\d+) ${word}\\)`).exec(match[3] ?? '')?.[1]);
@@ -21752,7 +27126,7 @@ class JasmineReader extends CollectingReader {
         const failed = part('FAILED');
         const ran = executed + pending + part('SKIPPED') > total ? executed - pending : executed;
         const seconds = /^([\d.]+) secs?$/.exec(match[4] ?? '')?.[1];
-        this.#tell({ line: line.number, known: counts(ran - failed, failed, total - ran, total) }, 'spec', seconds === undefined ? undefined : Number(seconds));
+        this.#tell({ line: line.number, known: counts(ran - failed, failed, total - ran, total), likely: true }, 'spec', seconds === undefined ? undefined : Number(seconds));
     }
     #others(line) {
         const terminal = TERMINAL.exec(line.text);
@@ -21764,9 +27138,13 @@ class JasmineReader extends CollectingReader {
         const failed = integerOrZero(match[2]);
         const skipped = integerOrZero(match[3]) + (terminal === null ? 0 : integerOrZero(match[4]));
         const known = counts(total - failed - skipped, failed, skipped, total);
-        this.#tell({ line: line.number, known }, 'spec', terminal === null ? undefined : Number(terminal[5]));
+        this.#tell({ line: line.number, known, likely: true }, 'spec', terminal === null ? undefined : Number(terminal[5]));
     }
     #tell(figures, by, seconds) {
+        if (!figures.likely) {
+            this.add(figures.known, [figures.line], { confidence: 'shape' });
+            return;
+        }
         const repeated = this.#told !== undefined && this.#told.by !== by && this.#told.total === figures.known.total && this.#firstLine === 0;
         if (!repeated) {
             this.add(figures.known, [figures.line], {
@@ -21838,13 +27216,21 @@ class JestReader extends CollectingReader {
     #detail;
     #file;
     #repeats = false;
+    /** Files with details, and whether GitHubActionsReporter (details in a group) told them: it may stand beside the default reporter. */
+    #told = new Map();
+    #grouped = false;
     #firstLine = 0;
-    #files = 0;
+    /** Files reported since the last summary, by the default reporter and by GitHubActionsReporter. */
+    #plainFiles = 0;
+    #groupedFiles = 0;
     #outer;
     /** The `Test Suites:` line, and the number of files it says were run. */
     #suites;
     /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or nothing. */
     #lone;
+    get #files() {
+        return Math.max(this.#plainFiles, this.#groupedFiles);
+    }
     read(line) {
         this.#take(line);
         this.attentive = this.#detail !== undefined || this.#suites !== undefined || this.#lone !== undefined;
@@ -21863,7 +27249,7 @@ class JestReader extends CollectingReader {
         }
         const result = jest_RESULT.exec(text);
         if (result !== null)
-            this.#result(result[1] === 'FAIL', result[2] ?? '', line.number);
+            this.#result(result, line.number);
         else if (text.startsWith('  ● '))
             this.#headline(text);
         else if (text.startsWith('Summary of all failing tests'))
@@ -21879,7 +27265,7 @@ class JestReader extends CollectingReader {
             this.#summary(this.#lone.line, this.#lone.match);
         if (this.#files > 0 || this.#suites !== undefined) {
             const lastLine = this.#suites?.line ?? this.#firstLine;
-            this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state());
+            this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state(this.#failing.items.map((each) => each.test)));
         }
         return super.finish();
     }
@@ -21890,31 +27276,41 @@ class JestReader extends CollectingReader {
         return ends;
     }
     #closeDetail() {
-        if (this.#detail !== undefined && !this.#repeats)
-            this.#failing.push(this.#detail.finish());
+        if (this.#detail !== undefined && !this.#repeats && this.#told.get(this.#file ?? '') === this.#grouped) {
+            this.#failing.push({ test: this.#detail.finish(), file: this.#files });
+        }
         this.#detail = undefined;
     }
-    #result(failed, title, number) {
-        const path = pathOf(title.replace(TRAILER, ''));
+    #result(match, number) {
+        const path = pathOf((match[2] ?? '').replace(TRAILER, ''));
         if (!jest_FILE.test(path))
             return;
-        this.#file = failed ? (0,bounds/* keep */.aC)(path) : undefined;
+        this.#file = match[1] === 'FAIL' ? (0,bounds/* keep */.aC)(path) : undefined;
+        this.#grouped = false;
         if (this.#repeats)
             return;
         if (this.#firstLine === 0)
             this.#firstLine = number;
-        this.#files += 1;
+        if (match[0].startsWith('::') || match[0].startsWith('  '))
+            this.#groupedFiles += 1;
+        else
+            this.#plainFiles += 1;
     }
     #headline(text) {
         const name = jest_DETAIL.exec(text)?.[1];
-        if (name !== undefined && name !== 'Console' && this.#file !== undefined)
-            this.#detail = new FailureDetail(name, this.#file);
+        if (name === undefined || name === 'Console' || this.#file === undefined)
+            return;
+        if (!this.#told.has(this.#file) && this.#told.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            this.#told.set(this.#file, this.#grouped);
+        this.#detail = new FailureDetail(name, this.#file);
     }
     /** GitHubActionsReporter: details in a group of their own; with `silent` nothing but the annotations. */
     #command(text) {
         const thrown = /^::group::Errors thrown in (\S.*)$/.exec(text)?.[1];
-        if (thrown !== undefined)
+        if (thrown !== undefined) {
             this.#file = (0,bounds/* keep */.aC)(thrown);
+            this.#grouped = true;
+        }
         const error = text.startsWith('::error ') ? workflowCommand(text) : undefined;
         const title = error?.properties.get('title');
         const file = error?.properties.get('file');
@@ -21934,7 +27330,7 @@ class JestReader extends CollectingReader {
             this.#summary(line, match);
         else if (jest_NONE.test(line.text)) {
             this.#firstLine = this.#firstLine === 0 ? line.number : this.#firstLine;
-            this.#close(counts(0, 0, 0), line.number);
+            this.#close(counts(0, 0, 0), line.number, []);
         }
         else if (line.text.startsWith('Time:'))
             this.#duration(line.text);
@@ -21948,27 +27344,33 @@ class JestReader extends CollectingReader {
         const known = counts(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
         if (this.#firstLine === 0)
             this.#firstLine = this.#suites?.line ?? line.number;
-        this.#nest(this.#suites?.files ?? this.#files);
-        this.#close(known, line.number);
+        this.#close(known, line.number, this.#nest(this.#suites?.files ?? this.#files));
     }
+    /** What the summary leaves over was reported by an outer run, which the next summary may account for. */
     #nest(ran) {
-        if (this.#outer !== undefined && this.#outer.files + this.#files === ran)
-            this.#firstLine = this.#outer.firstLine;
+        const failing = this.#failing.items;
+        const outer = this.#outer;
         const left = this.#files - ran;
-        this.#outer = left > 0 ? { firstLine: this.#firstLine, files: left } : undefined;
+        this.#outer = left > 0 ? { firstLine: this.#firstLine, files: left, failing: failing.filter((each) => each.file <= left) } : undefined;
+        if (outer === undefined || outer.files + this.#files !== ran)
+            return failing.filter((each) => each.file > left).map((each) => each.test);
+        this.#firstLine = outer.firstLine;
+        return [...outer.failing, ...failing].map((each) => each.test);
     }
-    #state() {
+    #state(failing) {
         return {
             confidence: this.#suites !== undefined && this.#files > 0 ? 'structure' : 'summary',
-            failingTests: this.#failing.count > 0 ? this.#failing.items : this.#annotated.items,
+            failingTests: failing.length > 0 ? failing : this.#annotated.items,
         };
     }
-    #close(known, line) {
-        this.add(known, [line], { firstLine: this.#firstLine, encloses: 'all', ...this.#state() });
+    #close(known, line, failing) {
+        this.add(known, [line], { firstLine: this.#firstLine, encloses: 'all', ...this.#state(failing) });
         this.#failing = new bounds/* Capped */.QT();
         this.#annotated = new bounds/* Capped */.QT();
         this.#firstLine = 0;
-        this.#files = 0;
+        this.#plainFiles = 0;
+        this.#groupedFiles = 0;
+        this.#told = new Map();
         this.#file = undefined;
         this.#repeats = false;
         this.#suites = undefined;
@@ -22205,11 +27607,11 @@ const junit5 = {
  */
 
 
-const SUCCEEDED = /^\s{0,12}checks(?:_succeeded)?\.{1,40}: {1,3}[\d.]{1,8}% {1,3}(\d+) out of (\d+)\s*$/;
+const k6_SUCCEEDED = /^\s{0,12}checks(?:_succeeded)?\.{1,40}: {1,3}[\d.]{1,8}% {1,3}(\d+) out of (\d+)\s*$/;
 const MARKED = /^\s{0,12}[✓✗]? ?checks\.{1,40}: {1,3}[\d.]{1,8}% {1,3}✓ (\d+) {1,12}✗ (\d+)\s*$/;
 class K6Reader extends CollectingReader {
     read(line) {
-        const succeeded = SUCCEEDED.exec(line.text);
+        const succeeded = k6_SUCCEEDED.exec(line.text);
         const marked = MARKED.exec(line.text);
         const passed = integerOrZero(succeeded?.[1] ?? marked?.[1]);
         if (succeeded !== null)
@@ -22225,6 +27627,93 @@ const k6 = {
     kind: 'tests',
     openings: ['checks_succeeded...:', 'checks...:', '✓ checks', '✗ checks'],
     start: (stream) => new K6Reader('k6', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/kahlan.js
+
+
+
+const SPECIFICATIONS = /^Specifications : (\d{1,9}) Pending, (\d{1,9}) Excluded, (\d{1,9}) Skipped$/;
+const kahlan_PASSED = /^Passed (\d{1,9}) of (\d{1,9}) (?:PASS|FAIL \((?:FAILURE: (\d{1,9}))?(?:, )?(?:EXCEPTION: (\d{1,9}))?\)) in ([\d,]{1,12}\.\d{1,6}) seconds \(using .{1,20}\)$/;
+const kahlan_COVERAGE = /^(?: {2})*Total: (\d{1,3}\.\d{2})% \(\d{1,9}\/\d{1,9}\)$/;
+const FAILED_SPEC = /^ *✖ (\S.*)$/;
+const MOST_LINES = 10;
+const kahlan_PLACE = /^ *(?:expect->\w{1,80}\(\) failed in|expectation failed in|an uncaught exception has been thrown in) `([^`]{1,1000})` line (\d{1,9})$/;
+class KahlanReader extends CollectingReader {
+    #firstLine = 0;
+    #skipped;
+    #failing = new bounds/* Capped */.QT();
+    #spec;
+    #coverage = false;
+    /** Lines to look at for the place of the latest failure. */
+    #looking = 0;
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        const specifications = SPECIFICATIONS.exec(text);
+        if (specifications !== null)
+            this.#skipped = Number(specifications[1]) + Number(specifications[2]) + Number(specifications[3]);
+        else if (text.startsWith('Passed '))
+            this.#passed(text, number);
+        else if (text === 'Coverage Summary')
+            this.#coverage = this.runs.length > 0;
+        else if (this.#coverage && kahlan_COVERAGE.test(text)) {
+            this.cover(percentage(kahlan_COVERAGE.exec(text)?.[1]), number);
+            this.#coverage = false;
+        }
+        else
+            this.#failure(text);
+    }
+    #failure(text) {
+        const spec = FAILED_SPEC.exec(text);
+        const place = spec === null ? kahlan_PLACE.exec(text) : null;
+        if (spec !== null) {
+            this.#endSpec();
+            this.#spec = (0,bounds/* keep */.aC)(spec[1] ?? '');
+            this.#look(MOST_LINES);
+        }
+        else if (place !== null && this.#spec !== undefined)
+            this.#endSpec({ file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) });
+        else
+            this.#look(this.#looking - 1);
+    }
+    #look(lines) {
+        this.#looking = Math.max(0, lines);
+        this.attentive = this.#looking > 0;
+    }
+    #endSpec(place = {}) {
+        if (this.#spec !== undefined)
+            this.#failing.push({ name: this.#spec, ...place });
+        this.#spec = undefined;
+        this.#look(0);
+    }
+    #passed(text, lineNumber) {
+        const match = kahlan_PASSED.exec(text);
+        const skipped = this.#skipped;
+        this.#skipped = undefined;
+        if (match === null || skipped === undefined)
+            return;
+        this.#endSpec();
+        const [passed, executed, failed] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0) + Number(match[4] ?? 0)];
+        // What was executed is what passed and failed, in some versions the rest as well.
+        const total = executed === passed + failed ? executed + skipped : executed;
+        this.add({ total, passed, failed, skipped: total - passed - failed }, [lineNumber], {
+            confidence: 'structure',
+            firstLine: this.#firstLine,
+            durationSeconds: Number((match[5] ?? '').replaceAll(',', '')),
+            failingTests: this.#failing.items,
+        });
+        this.#firstLine = 0;
+        this.#failing = new bounds/* Capped */.QT();
+    }
+}
+const kahlan = {
+    id: 'kahlan',
+    title: 'Kahlan',
+    kind: 'tests',
+    openings: ['Specifications', 'Passed', 'Coverage Summary', 'Total:', '✖ …'],
+    start: (stream) => new KahlanReader('kahlan', stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/karma.js
@@ -22499,7 +27988,7 @@ const kotest = {
 
 const lab_FAILED = /^(\d+) of (\d+) tests failed(?: \((\d+) skipped\))?$/;
 const lab_COMPLETE = /^(\d+) tests complete(?: \((\d+) skipped\))?$/;
-const DURATION = /^Test duration: (\d+) ms$/;
+const lab_DURATION = /^Test duration: (\d+) ms$/;
 const lab_COVERAGE = /^Coverage: (\d{1,3}(?:\.\d\d)?)%(?: \(\d+\/\d+\))?$/;
 const lab_HEADLINE = /^ {2}\d+\) (\S.*):$/;
 class LabReader extends CollectingReader {
@@ -22532,7 +28021,7 @@ class LabReader extends CollectingReader {
         return super.finish();
     }
     #confirm(text) {
-        const duration = DURATION.exec(text);
+        const duration = lab_DURATION.exec(text);
         if (duration !== null && this.#figures !== undefined)
             this.#tell(this.#figures, Number(duration[1]) / 1000);
         this.#figures = undefined;
@@ -22626,6 +28115,50 @@ const lcov = {
     start: (stream) => new LcovReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/llvm-cov.js
+
+const GROUP = /(Regions|Functions|Instantiations|Lines|Branches|MC\/DC Conditions) {2,}Missed /g;
+const llvm_cov_COLUMNS = 3;
+class LlvmCovReader {
+    attentive = false;
+    #stream;
+    #figures = [];
+    /** Index of the group of the lines in the table that is open. */
+    #group = -1;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line) {
+        const { text } = line;
+        if (text.length > 2_000)
+            return;
+        if (text.startsWith('Filename ')) {
+            this.#group = [...text.matchAll(GROUP)].findIndex((match) => match[1] === 'Lines');
+            return;
+        }
+        if (this.#group < 0 || !text.startsWith('TOTAL '))
+            return;
+        const values = text.trim().split(/ +/).slice(1);
+        const at = this.#group * llvm_cov_COLUMNS;
+        this.#group = -1;
+        const [lines, missed] = [integer(values[at]), integer(values[at + 1])];
+        const covered = percentage(values[at + 2]?.replace(/%$/, ''));
+        if (lines === null || missed === null || covered === null || values.length % llvm_cov_COLUMNS !== 0)
+            return;
+        this.#figures.push({ tool: 'llvm-cov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    }
+    finish() {
+        return { coverage: this.#figures };
+    }
+}
+const llvmCov = {
+    id: 'llvm-cov',
+    title: 'llvm-cov',
+    kind: 'coverage',
+    openings: ['Filename', 'TOTAL'],
+    start: (stream) => new LlvmCovReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/llvm-lit.js
 /**
  * llvm-lit 0.4 to 21.
@@ -22647,9 +28180,9 @@ const lcov = {
 
 
 
-const llvm_lit_HEADER = /^-- Testing: (?:(\d{1,9}) of )?\d{1,9} tests?, \d{1,6} (?:workers?|threads?) --$/;
+const llvm_lit_HEADER = /^-- Testing: (?:(\d{1,9}) of )?(\d{1,9}) tests?, \d{1,6} (?:workers?|threads?) --$/;
 const llvm_lit_TIME = /^(?:Total )?Testing Time: (\d{1,9}(?:\.\d{1,9})?)s$/;
-const DISCOVERED = /^Total Discovered Tests: \d{1,9}$/;
+const DISCOVERED = /^Total Discovered Tests: (\d{1,9})$/;
 const llvm_lit_ROW = /^ {2}([A-Z][A-Za-z ]{3,30}?)\s*: (\d{1,9})(?: \([\d.]{1,6}%\))?$/;
 const llvm_lit_LIST = /^(Failed|Unresolved|Timed Out|Unexpectedly Passed|Failing|Unexpected Passing|Unexpectedly Passing|Flaky|Passed With Retry)(?: Tests)? ?\(\d{1,9}\):?$/;
 const llvm_lit_LISTED = /^\s{2,4}(\S.* :: \S.*)$/;
@@ -22678,7 +28211,10 @@ const llvm_lit_KINDS = {
 class LitReader {
     #log;
     #seconds;
+    #announced;
     #rows;
+    /** Announced ones that were excluded are in no other row. */
+    #withExcluded = false;
     #timed = false;
     #list;
     #flaky = new bounds/* Capped */.QT();
@@ -22696,6 +28232,9 @@ class LitReader {
             this.#end();
             this.#log.discard();
             this.#log.begin(line);
+            const header = llvm_lit_HEADER.exec(text);
+            this.#announced = integer(header?.[1] ?? header?.[2]) ?? undefined;
+            this.#withExcluded = false;
         }
         else if (time !== undefined) {
             this.#list = undefined;
@@ -22732,7 +28271,12 @@ class LitReader {
             this.#log.failing.add(name);
     }
     #row(line, text) {
-        if (text.length === 0 || DISCOVERED.test(text)) {
+        const discovered = integer(DISCOVERED.exec(text)?.[1]);
+        if (discovered !== null) {
+            this.#announced = discovered;
+            this.#withExcluded = true;
+        }
+        if (text.length === 0 || discovered !== null) {
             if (this.#rows !== undefined)
                 this.#end();
             return;
@@ -22743,11 +28287,10 @@ class LitReader {
             this.#end();
             return;
         }
-        this.#rows ??= { lines: [], last: line, passed: 0, failed: 0, skipped: 0 };
+        this.#rows ??= { lines: [], last: line, passed: 0, failed: 0, skipped: 0, none: 0 };
         this.#rows.lines.push(line.number);
         this.#rows.last = line;
-        if (kind !== 'none')
-            this.#rows[kind] += integer(row?.[2]) ?? 0;
+        this.#rows[kind] += integer(row?.[2]) ?? 0;
     }
     #end() {
         this.#timed = false;
@@ -22755,7 +28298,11 @@ class LitReader {
         this.#rows = undefined;
         if (rows === undefined)
             return;
-        const { passed, failed, skipped } = rows;
+        const { passed, failed, skipped, none } = rows;
+        const told = passed + failed + skipped + (this.#withExcluded ? none : 0);
+        // A row is missing: the output was cut.
+        if (this.#announced !== undefined && told < this.#announced)
+            return;
         const structure = this.#log.open;
         this.#log.end(rows.last, { total: passed + failed + skipped, passed, failed, skipped }, {
             confidence: structure ? 'structure' : 'summary',
@@ -22773,6 +28320,84 @@ const llvmLit = {
     kind: 'tests',
     openings: ['-- Testing:', '--', 'Testing Time:', 'Total Testing', 'Failed Tests', 'Unresolved Tests', 'Timed Out', 'Unexpectedly Passed', 'Unexpected Passing', 'Failing Tests', 'Flaky Tests', 'Passed With', 'FAIL:', 'XPASS:', 'UNRESOLVED:', 'TIMEOUT:'],
     start: (stream) => new LitReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/luaunit.js
+/**
+ * LuaUnit 3.x, text and TAP output.
+ *
+ *   Ran 5 tests in 0.000 seconds, 3 successes, 1 failure, 1 error, 1 skipped, 2 non-selected      (TAP: `# Ran …`)
+ *   OK
+ *   1) TestCalc.testBad
+ *   mixed.lua:5: expected: 3, actual: 2
+ * Source of the shape: output of 3.4; LuaUnit.statusLine.
+ *
+ * The first number leaves the skipped tests out; the total has them. Non-selected ones do not count. TAP output of the same run is inside.
+ */
+
+
+
+const luaunit_SUMMARY = /^(?:# )?Ran (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,9})?) seconds?, (\d{1,9}) success(?:es)?((?:, \d{1,9} (?:failures?|errors?|skipped|non-selected))*)$/;
+const PLAN = /^1\.\.\d{1,9}$/;
+const luaunit_STARTED = /^# Started on \S/;
+const NOT_OK = /^not ok \d{1,9}\t(\S.*)$/;
+const REMARK = /^# {3}(\S.*)$/;
+const luaunit_NUMBERED = /^\d{1,9}\) (\w[\w.:]*)$/;
+const luaunit_HEADLINE = /^(?:Failed tests:|Tests with errors:)$/;
+class LuaUnitReader {
+    #log;
+    #openTest;
+    #planLine;
+    constructor(stream) {
+        this.#log = new RunLog('luaunit', stream);
+    }
+    get attentive() {
+        return this.#openTest !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const openTest = this.#openTest;
+        this.#openTest = undefined;
+        const summary = luaunit_SUMMARY.exec(text);
+        const numbered = luaunit_NUMBERED.exec(text)?.[1];
+        if (openTest !== undefined) {
+            const told = REMARK.exec(text)?.[1] ?? text;
+            this.#log.failing.add(openTest, leadingPlace(told), told.replace(/^\S+:\d+: /, ''));
+            return;
+        }
+        const notOk = NOT_OK.exec(text)?.[1];
+        if (PLAN.test(text))
+            this.#planLine = line;
+        else if (luaunit_STARTED.test(text))
+            this.#log.begin(this.#planLine?.number === line.number - 1 ? this.#planLine : line);
+        else if (notOk !== undefined && this.#log.open)
+            this.#openTest = notOk;
+        else if (luaunit_HEADLINE.test(text))
+            this.#log.begin(line);
+        else if (summary !== null)
+            this.#summary(line, summary);
+        else if (numbered !== undefined && this.#log.open)
+            this.#openTest = numbered;
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #summary(line, match) {
+        const ran = integer(match[1]) ?? 0;
+        const passed = integer(match[3]) ?? 0;
+        const part = (label) => integer(new RegExp(`, (\\d+) ${label}`).exec(match[4] ?? '')?.[1]) ?? 0;
+        const [failed, skipped] = [part('failure') + part('error'), part('skipped')];
+        if (passed + failed !== ran)
+            return;
+        this.#log.end(line, { total: ran + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: ['tap'], durationSeconds: Number(match[2]) });
+    }
+}
+const luaunit = {
+    id: 'luaunit',
+    title: 'LuaUnit',
+    kind: 'tests',
+    openings: ['Ran 5', '# Ran', '# Started', '1..4', 'not ok', 'Failed tests:', 'Tests with', '1) Test'],
+    start: (stream) => new LuaUnitReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/maven.js
@@ -23009,7 +28634,7 @@ const maven = {
 
 
 const meson_RESULT = /^\s*\d{1,7}\/(\d{1,7}) (\S.*?)\s+(OK|FAIL|ERROR|TIMEOUT|SKIP|EXPECTEDFAIL|UNEXPECTEDPASS|INTERRUPT|IGNORED|RUNNING)(?:\s+([\d.]{1,12}) ?s\b.*)?$/;
-const FAILING = new Set(['FAIL', 'ERROR', 'TIMEOUT', 'UNEXPECTEDPASS', 'INTERRUPT']);
+const meson_FAILING = new Set(['FAIL', 'ERROR', 'TIMEOUT', 'UNEXPECTEDPASS', 'INTERRUPT']);
 const meson_ROW = /^(Ok|Expected Fail|Fail|Unexpected Pass|Skipped|Ignored|Timeout|OK|FAIL|SKIP|TIMEOUT):\s{3,}(\d{1,9})$/;
 const meson_LOG = /^Full log written to \S/;
 const meson_NONE = /^No (?:suitable )?tests defined\.$/;
@@ -23034,7 +28659,7 @@ class MesonReader {
             if (result?.[2] !== undefined)
                 this.#result(line, result[2], result[3] ?? '', integer(result[1]));
             else if (meson_LOG.test(text))
-                this.#settle();
+                this.#settle(true);
             else if (meson_NONE.test(text) && !this.#log.open)
                 this.#log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 });
             else if (this.#current !== undefined && this.#log.failing.size < bounds/* MOST_NAMED_TESTS */.Sd) {
@@ -23045,7 +28670,7 @@ class MesonReader {
         }
     }
     finish() {
-        this.#settle();
+        this.#settle(false);
         if (this.#log.open) {
             const unknown = { total: null, passed: null, failed: null, skipped: null };
             this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { summaryLines: [], partial: "Meson's test summary is missing." });
@@ -23058,7 +28683,7 @@ class MesonReader {
         this.#log.begin(line);
         this.attentive = true;
         this.#current = undefined;
-        if (!FAILING.has(status))
+        if (!meson_FAILING.has(status))
             return;
         this.#current = (0,bounds/* keep */.aC)(name);
         this.#log.failing.add(name, undefined, status === 'FAIL' ? undefined : status);
@@ -23073,7 +28698,8 @@ class MesonReader {
         this.#rows.counts.set(label, integer(match[2]) ?? 0);
         this.#rows.last = line;
     }
-    #settle() {
+    /** `closed`: the line that follows the block was seen, so no row of it is missing. */
+    #settle(closed) {
         const rows = this.#rows;
         this.#rows = undefined;
         if (rows === undefined || !rows.counts.has('ok') || !rows.counts.has('fail'))
@@ -23084,6 +28710,8 @@ class MesonReader {
         // Before 0.50 a timeout is in both rows.
         const twice = this.#announced !== null && passed + told + skipped === this.#announced + of('timeout');
         const failed = twice ? told - of('timeout') : told;
+        if (!closed && this.#announced !== null && passed + failed + skipped !== this.#announced)
+            return;
         this.#announced = null;
         const structure = this.#log.open;
         const lines = Array.from({ length: rows.last.number - rows.first.number + 1 }, (_, at) => rows.first.number + at);
@@ -23104,6 +28732,207 @@ const meson = {
     start: (stream) => new MesonReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/ruby-frames.js
+/**
+ * Lines of a Ruby backtrace, as RSpec, minitest and test-unit print them:
+ *      # ./spec/cart_spec.rb:12:in `block (2 levels) in <top (required)>'
+ *     test/cart_test.rb:6:in 'CartTest#test_error'
+ */
+
+const ruby_frames_FRAME = /^\s*(?:# )?((?:\.{1,2}\/|\/|[A-Za-z]:\/)?[\w][^\s:'"`()]*\.rb):(\d{1,7})(?::in [`'].*)?$/;
+const ruby_frames_NOT_OF_THE_PROJECT = /\/gems\/|\/vendor_ruby\/|\/lib\/ruby\/|\/rubygems|\/\.rbenv\/|\/\.rvm\//;
+/** The place in `text` when it is a frame of the project's own code. */
+function rubyFrame(text) {
+    if (!text.includes('.rb:'))
+        return undefined;
+    const match = ruby_frames_FRAME.exec(text);
+    return match?.[1] === undefined ? undefined : rubyPlace(match[1], match[2]);
+}
+/** A file and line that the tool names, unless they lie in a gem or in Ruby itself. */
+function rubyPlace(file, line) {
+    if (file === undefined || line === undefined || ruby_frames_NOT_OF_THE_PROJECT.test(file))
+        return undefined;
+    return { file: (0,bounds/* keep */.aC)(file.replace(/^\.\//, '')), line: Number(line) };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/minitest.js
+
+
+
+
+const minitest_STARTED = /^(?:Run options: .*--seed \d|(?:# )?(?:Started|Running tests) with run options |Running \d+ tests in (?:a single process|parallel) )/;
+const minitest_FINISHED = /^Finished (?:tests )?in (\d{1,9}\.\d{1,9})s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$/;
+const minitest_SUMMARY = /^(\d{1,9}) (?:runs|tests), \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors, (\d{1,9}) skips$/;
+const minitest_HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
+/** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */
+const NAMED = /^(\S.*?#.+?|\S+\(.+?\))(?: \[(.+?\.rb):(\d{1,7})\])?:?$/;
+/** minitest-reporters: `  test_fail      FAIL (0.00s)` below its class, ` FAIL["test_fail", ...]`. */
+const REPORTED = /^ +(\S.*?) +(?:FAIL|ERROR) \(\d+\.\d+s\)$/;
+const minitest_PROGRESS = /^ {0,2}(?:FAIL|ERROR)\["(.+?)", /;
+const PROGRESS_NAME = /^ \S+#\S+ \(\d+\.\d+s\)$/;
+/** A frame in a gem or in Ruby. */
+const OTHER_FRAME = /^\s+\S*\.rb:\d+(?::in |$)/;
+class MinitestReader {
+    #stream;
+    #runs = [];
+    #failing = new bounds/* Capped */.QT();
+    #expecting;
+    /** Failures and errors told below `Finished in`. */
+    #told = 0;
+    #className = '';
+    #firstLine = 0;
+    #started = false;
+    #finished;
+    #candidate;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#expecting !== undefined || (this.#started && this.#finished === undefined);
+    }
+    read(line, afterBlank) {
+        const { text, number } = line;
+        if (text.length > 4_000)
+            return;
+        const finished = text.startsWith('Finished ') ? minitest_FINISHED.exec(text) : null;
+        if (finished !== null) {
+            if (this.#candidate !== undefined)
+                this.#accept(this.#candidate);
+            this.#finished = { line: number, seconds: Number(finished[1]) };
+            this.#told = 0;
+            this.#expecting = undefined;
+        }
+        else if (this.#finished !== undefined && minitest_SUMMARY.test(text))
+            this.#summary(text, number, afterBlank);
+        else if (minitest_STARTED.test(text)) {
+            if (this.#candidate !== undefined)
+                this.#accept(this.#candidate);
+            if (this.#firstLine === 0)
+                this.#firstLine = number;
+            this.#started = true;
+        }
+        else
+            this.#detail(text);
+    }
+    finish() {
+        if (this.#candidate !== undefined)
+            this.#accept(this.#candidate);
+        if (this.#started)
+            this.#runs.push(this.#run({ counts: model/* UNKNOWN_COUNTS */.g, lastLine: this.#finished?.line ?? this.#firstLine, partial: 'minitest started, and its summary never came.' }));
+        return { runs: this.#runs };
+    }
+    #detail(text) {
+        const heading = minitest_HEADING.exec(text);
+        if (heading !== null) {
+            const failed = heading[1] !== 'Skipped';
+            this.#expecting = failed ? 'name' : undefined;
+            if (failed)
+                this.#told += 1;
+            return;
+        }
+        if (this.#expecting === 'name')
+            this.#name(text);
+        else if (this.#expecting === 'message')
+            this.#explain(text);
+        else if (this.#started && this.#finished === undefined)
+            this.#reported(text);
+    }
+    #name(text) {
+        const match = NAMED.exec(text);
+        this.#expecting = match === null ? undefined : 'message';
+        if (match?.[1] === undefined)
+            return;
+        this.#failing.push({ name: (0,bounds/* keep */.aC)(match[1].replace(/^Minitest::Result#/, '')), message: '', ...rubyPlace(match[2], match[3]) });
+    }
+    /** minitest-reporters tells a failure when it happens, its reason below. */
+    #reported(text) {
+        const match = REPORTED.exec(text) ?? minitest_PROGRESS.exec(text);
+        if (match?.[1] !== undefined) {
+            const inClass = this.#className !== '' && !match[1].includes('#') && text.startsWith('  ');
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(inClass ? `${this.#className}#${match[1]}` : match[1]), message: '' });
+            this.#expecting = 'message';
+        }
+        else if (/^[A-Z][\w:]*$/.test(text))
+            this.#className = (0,bounds/* keep */.aC)(text);
+    }
+    #explain(text) {
+        const failure = this.#failing.items.at(-1);
+        if (failure === undefined || text.trim() === '') {
+            // A message may hold blank lines; its place may still come.
+            if (failure?.file !== undefined || failure?.message === '')
+                this.#expecting = undefined;
+            return;
+        }
+        const frame = rubyFrame(text);
+        if (frame !== undefined) {
+            if (failure.file === undefined)
+                Object.assign(failure, frame);
+        }
+        else if (OTHER_FRAME.test(text) || PROGRESS_NAME.test(text))
+            return;
+        else if (this.#started && this.#finished === undefined && (REPORTED.test(text) || minitest_PROGRESS.test(text)))
+            this.#reported(text);
+        else if (failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* LONGEST_MESSAGE */.bX);
+    }
+    #summary(text, line, afterBlank) {
+        const match = minitest_SUMMARY.exec(text);
+        if (match === null || this.#finished === undefined)
+            return;
+        const candidate = { line, match };
+        const next = line === this.#finished.line + 1;
+        if (next || (afterBlank && integerOrZero(match[2]) + integerOrZero(match[3]) === this.#told))
+            this.#accept(candidate);
+        else if (afterBlank)
+            this.#candidate = candidate;
+    }
+    #accept({ line, match }) {
+        const [total, failures, errors, skips] = match.slice(1).map(integerOrZero);
+        const failed = failures + errors;
+        const known = counts(total - failed - skips, failed, skips, total);
+        this.#runs.push(this.#run({
+            counts: known,
+            lastLine: line,
+            evidence: evidenceAt('minitest', line, known),
+            summaryLines: [line],
+            ...(this.#finished === undefined ? {} : { durationSeconds: this.#finished.seconds }),
+        }));
+        this.#failing = new bounds/* Capped */.QT();
+        this.#expecting = undefined;
+        this.#told = 0;
+        this.#className = '';
+        this.#firstLine = 0;
+        this.#started = false;
+        this.#finished = undefined;
+        this.#candidate = undefined;
+    }
+    #run(rest) {
+        return {
+            framework: 'minitest',
+            confidence: 'structure',
+            evidence: [],
+            firstLine: this.#firstLine || (this.#finished?.line ?? rest.lastLine),
+            summaryLines: [],
+            stream: this.#stream,
+            encloses: 'all',
+            failingTests: this.#failing.items.map(({ name, file, line, message }) => ({
+                name,
+                ...(file === undefined ? {} : { file }),
+                ...(line === undefined ? {} : { line }),
+                ...(message === '' ? {} : { message }),
+            })),
+            ...rest,
+        };
+    }
+}
+const minitest = {
+    id: 'minitest',
+    title: 'minitest',
+    kind: 'tests',
+    openings: ['Run options:', 'Started with', 'Running 3', '# Running', 'Finished in', '3 runs,', '3 tests,', 'Failure:', 'Error:', 'Skipped:', '3) Failure:', '3) Error:', '3) Skipped:'],
+    start: (stream) => new MinitestReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/mocha.js
 
 
@@ -23113,7 +28942,7 @@ const meson = {
 const PASSING = /^ {2}(\d+) passing \((\d+)(ms|s|m|h|d)\)$/;
 const mocha_PENDING = /^ {2}(\d+) pending$/;
 const mocha_FAILING = /^ {2}(\d+) failing$/;
-const MARK = /^ {2,}[✔✓√] \S/;
+const mocha_MARK = /^ {2,}[✔✓√] \S/;
 const TREE = /^(?: {4}| {2}(?:[✔✓√-]|\d+\)) )\s*\S/;
 const mocha_NONE = /^(?:Error: )?No test files found(?:: .{1,500})?$/;
 const mocha_SECONDS = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
@@ -23122,7 +28951,8 @@ class MochaReader extends CollectingReader {
     #list;
     #marks = 0;
     #firstMark = 0;
-    #outer;
+    /** Marks that no block has counted so far, and the line of the first. */
+    #uncounted = { firstLine: 0, marks: 0 };
     /** json-stream: the line of its start, and the failures so far. */
     #started = 0;
     #streamed = new bounds/* Capped */.QT();
@@ -23132,10 +28962,10 @@ class MochaReader extends CollectingReader {
     }
     finish() {
         if (this.#block !== undefined)
-            this.#close(this.#block, true);
+            this.#close(this.#block);
         this.#closeList();
-        const framed = this.runs.filter((run) => run.confidence !== 'shape');
-        return { runs: framed.length > 0 ? framed : this.runs.slice(-1) };
+        this.dropUnlikely();
+        return super.finish();
     }
     #take(line, afterBlank) {
         const text = line.text;
@@ -23148,13 +28978,15 @@ class MochaReader extends CollectingReader {
             this.#inBlock(this.#block, line);
         else if (text.startsWith('['))
             this.#event(line);
-        else if (MARK.test(text)) {
-            this.#marks += 1;
-            if (this.#firstMark === 0)
-                this.#firstMark = line.number;
-        }
+        else if (mocha_MARK.test(text))
+            this.#mark(line.number);
         else
             this.#begin(line, afterBlank);
+    }
+    #mark(line) {
+        this.#marks += 1;
+        if (this.#firstMark === 0)
+            this.#firstMark = line;
     }
     #begin(line, afterBlank) {
         const match = PASSING.exec(line.text);
@@ -23179,19 +29011,23 @@ class MochaReader extends CollectingReader {
         }
         else {
             this.#block = undefined;
-            if (!TREE.test(line.text))
-                this.#close(block, line.text.trim() === '');
-            else if (MARK.test(line.text))
-                this.#marks += 1;
+            const blankBelow = line.text.trim() === '';
+            const listBelow = block.failing > 0 && line.text.startsWith('  1) ');
+            if (block.afterBlank === blankBelow && (listBelow || !TREE.test(line.text)))
+                this.#close(block);
+            else if (mocha_MARK.test(line.text))
+                this.#mark(line.number);
+            if (listBelow)
+                this.#list?.read(line.text);
         }
     }
-    #close(block, blankBelow) {
+    #close(block) {
         this.#block = undefined;
         const first = this.#nest(block.passed);
         const known = counts(block.passed, block.failing, block.pending);
         const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
         this.add(known, [...new Set([block.line, block.pendingLine, block.failingLine])], {
-            confidence: first !== undefined ? 'structure' : block.afterBlank && blankBelow ? 'summary' : 'shape',
+            confidence: first !== undefined ? 'structure' : block.afterBlank ? 'summary' : 'shape',
             durationSeconds: block.seconds,
             evidence: evidenceAt(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
             ...(first === undefined ? {} : { encloses: 'all', firstLine: first }),
@@ -23201,13 +29037,19 @@ class MochaReader extends CollectingReader {
     }
     /** The first mark of the run that ends here, when exactly its passes were marked. */
     #nest(passed) {
-        const outer = this.#outer;
-        const whole = outer !== undefined && outer.marks + this.#marks === passed;
-        const first = whole ? outer.firstLine : this.#marks === passed && this.#firstMark > 0 ? this.#firstMark : undefined;
-        this.#outer = this.#marks > passed && passed > 0 ? { firstLine: this.#firstMark, marks: this.#marks - passed } : undefined;
+        const marks = this.#marks;
+        const firstMark = this.#firstMark;
+        const { firstLine, marks: uncounted } = this.#uncounted;
         this.#marks = 0;
         this.#firstMark = 0;
-        return first;
+        if (marks === 0 || marks === passed)
+            return marks === 0 ? undefined : firstMark;
+        if (uncounted > 0 && uncounted + marks === passed) {
+            this.#uncounted = { firstLine: 0, marks: 0 };
+            return firstLine;
+        }
+        this.#uncounted = { firstLine: firstLine > 0 ? firstLine : firstMark, marks: uncounted + (marks > passed ? marks - passed : marks) };
+        return undefined;
     }
     #closeList() {
         this.#list?.close();
@@ -23380,6 +29222,57 @@ const munit = {
     start: (stream) => new MunitReader('munit', stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/munit-c.js
+/**
+ * µnit (C).
+ *
+ *   /calc/divides                        [ FAIL   ]
+ *   Error: test.c:12: assertion failed: x == 2 (3 == 2)
+ *   2 of 3 (67%) tests successful, 0 (0%) test skipped.
+ * Source of the shape: munit.c. Older versions and other tools print the first half alone, which is not enough to go by.
+ *
+ * The first number is passed tests, the second those that ran; skipped tests are outside of both.
+ */
+
+
+
+const munit_c_SUMMARY = /^(\d{1,9}) of (\d{1,9}) \(\d{1,3}%\) tests? successful, (\d{1,9}) \(\d{1,3}%\) tests? skipped\.\s*$/;
+const munit_c_ERROR = /^Error: (\S.*:\d{1,7}: .*)$/;
+class munit_c_MunitReader {
+    attentive = false;
+    #log;
+    constructor(stream) {
+        this.#log = new RunLog('munit-c', stream);
+    }
+    read(line) {
+        const error = munit_c_ERROR.exec(line.text)?.[1];
+        const summary = munit_c_SUMMARY.exec(line.text);
+        if (error !== undefined) {
+            const place = leadingPlace(error);
+            if (place === undefined)
+                return;
+            this.#log.begin(line);
+            this.#log.failing.add(`${place.file}:${place.line ?? ''}`, place, error.replace(/^\S+:\d+: /, ''));
+        }
+        else if (summary !== null) {
+            const [passed, ran, skipped] = summary.slice(1).map((each) => integer(each) ?? 0);
+            if (passed === undefined || ran === undefined || skipped === undefined || passed > ran)
+                return;
+            this.#log.end(line, { total: ran + skipped, passed, failed: ran - passed, skipped });
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+}
+const munitC = {
+    id: 'munit-c',
+    title: 'µnit (C)',
+    kind: 'tests',
+    openings: ['2 of', 'Error:'],
+    start: (stream) => new munit_c_MunitReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/newman.js
 
 
@@ -23391,6 +29284,9 @@ const newman_FAILURE = /^ {0,8}\d+\. {2}(\S.{0,60}?) {2,}(\S.*?)\s*$/;
 const newman_INSIDE = /^ +inside "(.{1,400})"\s*$/;
 class NewmanReader extends CollectingReader {
     #rows = 0;
+    #skipped = 0;
+    /** Failed requests and scripts. */
+    #broken = [];
     #firstLine = 0;
     #listing = false;
     #failure;
@@ -23399,6 +29295,8 @@ class NewmanReader extends CollectingReader {
         const row = newman_ROW.exec(line.text);
         if (row !== null)
             this.#row(row, line.number);
+        else if (/^ {2}- {1,2}\[skipped\] \S/.test(line.text))
+            this.#skipped += 1;
         else if (newman_HEAD.test(line.text))
             this.#listing = this.runs.length > 0;
         else if (this.#listing)
@@ -23415,12 +29313,22 @@ class NewmanReader extends CollectingReader {
             this.#firstLine = number;
         }
         this.#rows = row[1] === ROWS[this.#rows] ? this.#rows + 1 : 0;
-        const total = integer(row[2]);
-        const failed = integer(row[3]);
-        if (this.#rows < ROWS.length || total === null || failed === null || failed > total)
+        const total = integerOrZero(row[2]);
+        const failed = integerOrZero(row[3]);
+        if (this.#rows === 1)
+            this.#broken = [];
+        if (this.#rows > 0 && this.#rows < ROWS.length && failed > 0)
+            this.#broken.push(`${failed} ${row[1]}`);
+        if (this.#rows < ROWS.length || failed > total)
             return;
-        this.add(counts(total - failed, failed, 0, total), [number], { confidence: 'structure', firstLine: this.#firstLine });
+        const skipped = Math.min(this.#skipped, total - failed);
+        this.add(counts(total - failed - skipped, failed, skipped, total), [number], {
+            confidence: 'structure',
+            firstLine: this.#firstLine,
+            ...(this.#broken.length > 0 ? { notes: [`Newman counts failures besides its assertions: ${this.#broken.join(', ')}.`] } : {}),
+        });
         this.#rows = 0;
+        this.#skipped = 0;
     }
     #list(text) {
         const failure = newman_FAILURE.exec(text);
@@ -23432,7 +29340,7 @@ class NewmanReader extends CollectingReader {
         else if (inside !== undefined)
             this.#closeFailure(inside);
         else if (this.#failure !== undefined && this.#failure.message === '' && text.trim() !== '')
-            this.#failure.message = (0,bounds/* keep */.aC)(text);
+            this.#failure.message = (0,bounds/* keep */.aC)(text.trim().replace(/^iteration: \d+ +/, ''));
         else if (this.#failure === undefined && text.trim() !== '')
             this.#listing = false;
     }
@@ -23451,7 +29359,7 @@ const newman = {
     id: 'newman',
     title: 'Newman',
     kind: 'tests',
-    openings: [...ROWS.flatMap((row) => [`│ ${row}`, `| ${row}`]), '# failure'],
+    openings: [...ROWS.flatMap((row) => [`│ ${row}`, `| ${row}`]), '# failure', '- [skipped]'],
     start: (stream) => new NewmanReader('newman', stream),
 };
 
@@ -23463,7 +29371,7 @@ const newman = {
 const node_tap_HEADER = /^ ?(PASS|FAIL|TODO|SKIP) {1,3}(\S+)(?: (.*))?$/;
 const TOLD = /^(?:\d+ OK|(?:\d+ (?:failed|todo|skip) )+of \d+)(?: \d[\d.]*m?s)?$/;
 const node_tap_CROSS = /^ ?✖ (.*?)(?: (\S+:\d+:\d+))?$/;
-const ASSERTS = /^Asserts: {1,3}((?:\d{1,9} (?:pass|fail|skip|todo) {1,2})+)\d{1,9} of (\d{1,9}) complete$/;
+const node_tap_ASSERTS = /^Asserts: {1,3}((?:\d{1,9} (?:pass|fail|skip|todo) {1,2})+)\d{1,9} of (\d{1,9}) complete$/;
 const OLD_ASSERTS = /^Asserts: {1,3}((?:\d{1,9} (?:failed|passed|todo|skip), )*)of (\d{1,9})$/;
 const node_tap_FRAME = /^\s+\S.* \(\S+:\d+:\d+\)$/;
 class NodeTapReader extends CollectingReader {
@@ -23476,7 +29384,7 @@ class NodeTapReader extends CollectingReader {
     read(line) {
         const text = line.text.includes('\u200b') ? line.text.replaceAll('\u200b', '').trimEnd() : line.text;
         const header = node_tap_HEADER.exec(text);
-        const asserts = header === null ? (ASSERTS.exec(text) ?? OLD_ASSERTS.exec(text)) : null;
+        const asserts = header === null ? (node_tap_ASSERTS.exec(text) ?? OLD_ASSERTS.exec(text)) : null;
         if (header !== null)
             this.#header(header, line.number);
         else if (asserts !== null)
@@ -23737,6 +29645,199 @@ const nodeTest = {
     start: (stream) => new NodeTestReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/octave.js
+/**
+ * GNU Octave 4 to 9: `test`, `oruntests`/`runtests` and `__run_test_suite__`.
+ *
+ *   ***** assert (mixf(1), 3)                            (verbose and logging to the console)
+ *   !!!!! test failed
+ *   PASSES 2 out of 6 tests (1 known failure)
+ *   Skipped 1 test due to missing features
+ * runtests, one block a file; __run_test_suite__ repeats their sum below `Summary:`
+ *     b.m ......................................................... PASS      2/6
+ *                                                                     FAIL    2
+ *                                                                REGRESSION   1
+ *                                                     (missing feature) SKIP   1
+ *                                                  (expected failure) XFAIL   1
+ * Source of the shape: output of 7.3; test.m, oruntests.m, __run_test_suite__.m.
+ *
+ * Rules: a regression is failed, a known or expected failure is skipped. Octave exits with 0 all the same. `test` in its default mode
+ * stops at the first failure without a figure.
+ */
+
+
+
+
+const PASSES = /^PASSES (\d{1,9}) out of (\d{1,9}) tests?(?: \((?:(\d{1,9}) known failures?)?(?:[;,] )?(?:(\d{1,9}) known bugs?)?(?:[;,] )?(?:(\d{1,9}) skipped)?\))?$/;
+const octave_SKIPPED = /^Skipped (\d{1,9}) tests? due to (?:missing features|run-time conditions)$/;
+const octave_FILE = /^\s{2}(\S.*?) \.{2,} ?(?:PASS|pass)\s+(\d{1,9})\/(\d{1,9})$/;
+const octave_HEADER = /^(?:Processing files in .*:|Integrated test scripts:)$/;
+const octave_PART = /^\s+(?:\([a-z -]{3,40}\)\s+)?(FAIL|REGRESSION|SKIP|XFAIL)\s+(\d{1,9})$/;
+const FAILURE_SUMMARY = /^Failure Summary:$/;
+const octave_SUMMARY = /^Summary:$/;
+const SUMMARY_ROW = /^\s{2}(PASS|FAIL|REGRESSION|XFAIL|SKIP)\b(?: \([a-z -]{3,40}\))?\s+(\d{1,9})$/;
+const PROCESSING = /^>{5} \S/;
+const BLOCK = /^\*{5} (\S.*)$/;
+const octave_FAILED = /^!{5} (?:test failed|regression: .*)$/;
+class OctaveReader {
+    #log;
+    #files = { passed: 0, failed: 0, skipped: 0 };
+    #filesLines = [];
+    #lastFileLine;
+    #inFiles = false;
+    /** __run_test_suite__ ends with a summary; runtests does not. */
+    #expectsSummary = false;
+    /** Tests of the latest file that are in none of its rows yet. */
+    #unaccounted = 0;
+    #incomplete = false;
+    #repeating = false;
+    #inSummary;
+    #block = '';
+    /** Figures were read since the last `>>>>>` line. */
+    #inFunction = false;
+    #passes;
+    constructor(stream) {
+        this.#log = new RunLog('octave', stream);
+    }
+    get attentive() {
+        return this.#inFiles;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (this.#passes !== undefined && !this.#below(line, text))
+            this.#settlePasses();
+        const block = BLOCK.exec(text)?.[1];
+        const passes = PASSES.exec(text);
+        if (this.#inSummary !== undefined && this.#row(line, text))
+            return;
+        if (octave_HEADER.test(text)) {
+            this.#settleFiles();
+            this.#inFiles = true;
+            this.#expectsSummary = text.startsWith('Integrated');
+        }
+        else if (passes !== null)
+            this.#start(line, passes);
+        else if (PROCESSING.test(text))
+            this.#inFunction = false;
+        else if (block !== undefined) {
+            // The same function's tests go on: one of them printed the figures.
+            if (this.#inFunction)
+                this.#log.takeBack();
+            this.#inFunction = false;
+            this.#log.begin(line);
+            this.#block = (0,bounds/* keep */.aC)(block);
+        }
+        else if (octave_FAILED.test(text))
+            this.#log.failing.add(this.#block === '' ? 'test' : this.#block);
+        else if (FAILURE_SUMMARY.test(text))
+            this.#repeating = true;
+        else if (octave_SUMMARY.test(text) && this.#lastFileLine !== undefined)
+            this.#inSummary = { passed: 0, failed: 0, skipped: 0, lines: [], last: line };
+        else if (!this.#repeating)
+            this.#file(line, text);
+    }
+    finish() {
+        this.#settlePasses();
+        this.#settleFiles();
+        return { runs: this.#log.runs };
+    }
+    #start(line, match) {
+        const [passed, total, known, bugs, skipped] = match.slice(1).map((each) => integer(each) ?? 0);
+        this.#passes = { line, passed: passed ?? 0, total: total ?? 0, expected: (known ?? 0) + (bugs ?? 0), skipped: skipped ?? 0, last: line };
+    }
+    #below(line, text) {
+        const skipped = integer(octave_SKIPPED.exec(text)?.[1]);
+        if (skipped === null || this.#passes === undefined)
+            return false;
+        this.#passes.skipped += skipped;
+        this.#passes.last = line;
+        return true;
+    }
+    #settlePasses() {
+        const passes = this.#passes;
+        this.#passes = undefined;
+        if (passes === undefined)
+            return;
+        const { line, last, passed, total, expected, skipped } = passes;
+        const failed = total - passed - expected;
+        this.#inFunction = true;
+        if (failed >= 0)
+            this.#log.end(last, { total: total + skipped, passed, failed, skipped: expected + skipped }, { summaryLines: [line.number, last.number] });
+    }
+    #file(line, text) {
+        const file = octave_FILE.exec(text);
+        const part = octave_PART.exec(text);
+        if (file !== null) {
+            this.#log.begin(line);
+            this.#incomplete ||= this.#unaccounted !== 0;
+            this.#unaccounted = (integer(file[3]) ?? 0) - (integer(file[2]) ?? 0);
+            this.#files.passed += integer(file[2]) ?? 0;
+            this.#lastFileLine = line;
+            if (this.#filesLines.length < 10_000)
+                this.#filesLines.push(line.number);
+        }
+        else if (part !== null && this.#lastFileLine !== undefined) {
+            const count = integer(part[2]) ?? 0;
+            if (part[1] !== 'SKIP')
+                this.#unaccounted -= count;
+            if (part[1] === 'FAIL' || part[1] === 'REGRESSION')
+                this.#files.failed += count;
+            else
+                this.#files.skipped += count;
+            this.#lastFileLine = line;
+        }
+    }
+    #row(line, text) {
+        const row = SUMMARY_ROW.exec(text);
+        const summary = this.#inSummary;
+        if (summary === undefined || text.length === 0) {
+            if (summary !== undefined && summary.lines.length > 0)
+                this.#settleFiles();
+            return true;
+        }
+        if (row === null)
+            return false;
+        const count = integer(row[2]) ?? 0;
+        if (row[1] === 'PASS')
+            summary.passed += count;
+        else if (row[1] === 'FAIL' || row[1] === 'REGRESSION')
+            summary.failed += count;
+        else
+            summary.skipped += count;
+        summary.lines.push(line.number);
+        summary.last = line;
+        return true;
+    }
+    #settleFiles() {
+        const summary = this.#inSummary;
+        const last = summary?.last ?? this.#lastFileLine;
+        if (last !== undefined && this.#lastFileLine !== undefined) {
+            const { passed, failed, skipped } = summary !== undefined && summary.lines.length > 0 ? summary : this.#files;
+            const told = summary !== undefined && summary.lines.length > 0;
+            const cut = !told && (this.#expectsSummary || this.#incomplete || this.#unaccounted !== 0);
+            const summaryLines = summary !== undefined && summary.lines.length > 0 ? summary.lines : this.#filesLines;
+            const known = cut ? model/* UNKNOWN_COUNTS */.g : { total: passed + failed + skipped, passed, failed, skipped };
+            this.#log.end(last, known, { confidence: 'structure', encloses: 'all', summaryLines, ...(cut ? { partial: "Octave's list of files was cut." } : {}) });
+        }
+        this.#files = { passed: 0, failed: 0, skipped: 0 };
+        this.#filesLines = [];
+        this.#lastFileLine = undefined;
+        this.#inFiles = false;
+        this.#expectsSummary = false;
+        this.#unaccounted = 0;
+        this.#incomplete = false;
+        this.#inSummary = undefined;
+        this.#repeating = false;
+    }
+}
+const octave = {
+    id: 'octave',
+    title: 'GNU Octave',
+    kind: 'tests',
+    openings: ['PASSES', 'Skipped 1', '***** …', '!!!!! test', '>>>>> …', 'Processing files', 'Integrated test', 'Failure Summary:', 'Summary:'],
+    start: (stream) => new OctaveReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/ounit2.js
 
 
@@ -23802,6 +29903,165 @@ const ounit2 = {
     kind: 'tests',
     openings: ['Ran:', 'FAILED:', 'OK', 'OK:', '=====', 'Error:', 'Failure:', 'Timeout:', 'File "x'],
     start: (stream) => new Ounit2Reader('ounit2', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/pest.js
+
+
+
+
+const pest_TALLY = /^ {2}Tests: {2,4}(\d{1,9} [a-z]+(?:, \d{1,9} [a-z]+){0,11})( \(\d{1,9} assertions?\))?$/;
+const pest_DURATION = /^ {2}(?:Duration:|Time: {2}) (\d{1,9}\.\d{1,4})s$/;
+const pest_TITLE = /^ {2,3}(PASS|FAIL|WARN|TODO|DEPR|NOTI) {1,2}(\S.*)$/;
+const FAILED_TEST = /^ {2}⨯ (.*?)(?: +\d{1,6}\.\d{2}s)? *$/;
+const pest_DETAIL = /^ {2,3}(?:FAILED {1,2}|• )(\S.*? > .*?)(?: {2,}[\w\\]+)? *$/;
+const pest_AT = /^ {2}(?:at|\d{1,4}) {1,4}([^\s:](?:[^:]|:[\\/]){0,1000}):(\d{1,9})$/;
+const pest_COVERAGE = /^ +Total: (\d{1,3}\.\d) % *$|^ {2}Cov: {4}(\d{1,3}\.\d) %$|^ {2}Total Coverage \.* ?(\d{1,3}\.\d) %$/;
+const pest_PASSED = ['passed', 'risky', 'deprecated', 'notice', 'notices', 'warning', 'warnings'];
+const pest_SKIPPED = ['skipped', 'todo', 'todos', 'incomplete', 'incompleted', 'pending'];
+const pest_MOST_FRAMES = 12;
+const pest_MOST_MESSAGE_LINES = 6;
+const pest_LONGEST_MESSAGE_LINE = 250;
+class PestReader extends CollectingReader {
+    #firstLine = 0;
+    #class = '';
+    #titled = false;
+    #names = new bounds/* Capped */.QT();
+    #details = new bounds/* Capped */.QT();
+    #detail;
+    #tally;
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        if (text.charCodeAt(0) !== 32) {
+            this.#message(text);
+            return;
+        }
+        const tally = pest_TALLY.exec(text);
+        if (tally !== null) {
+            this.#endDetail();
+            this.#commit();
+            const counts = pest_countsOf(tally[1] ?? '');
+            if (counts !== null)
+                this.#tally = { counts, line: number, certain: this.#titled || tally[2] !== undefined };
+            return;
+        }
+        const duration = this.#tally === undefined ? null : pest_DURATION.exec(text);
+        if (duration !== null)
+            this.#commit(Number(duration[1]));
+        else if (!this.#coverage(text, number))
+            this.#body(text);
+    }
+    finish() {
+        this.#commit();
+        return super.finish();
+    }
+    #coverage(text, lineNumber) {
+        const match = this.runs.length > 0 || this.#tally !== undefined ? pest_COVERAGE.exec(text) : null;
+        if (match === null)
+            return false;
+        this.cover(percentage(match[1] ?? match[2] ?? match[3]), lineNumber);
+        return true;
+    }
+    #body(text) {
+        const title = pest_TITLE.exec(text);
+        const detail = title === null ? pest_DETAIL.exec(text) : null;
+        const failed = title === null && detail === null ? FAILED_TEST.exec(text) : null;
+        if (title !== null) {
+            this.#endDetail();
+            this.#titled = true;
+            this.#class = (0,bounds/* keep */.aC)(title[2] ?? '');
+        }
+        else if (detail !== null) {
+            this.#endDetail();
+            this.#titled = true;
+            this.#detail = { title: (0,bounds/* keep */.aC)(detail[1] ?? ''), message: [], frames: [], traced: false };
+            this.#details.push(this.#detail);
+            this.attentive = true;
+        }
+        else if (failed !== null && this.#class !== '')
+            this.#names.push((0,bounds/* keep */.aC)(`${this.#class} > ${failed[1] ?? ''}`));
+        else if (/^ {2}─{10,}/.test(text))
+            this.#endDetail();
+        else
+            this.#message(text);
+    }
+    #message(text) {
+        const detail = this.#detail;
+        if (detail === undefined)
+            return;
+        const at = pest_AT.exec(text);
+        if (at === null) {
+            if (!detail.traced && detail.message.length < pest_MOST_MESSAGE_LINES)
+                detail.message.push((0,bounds/* keep */.aC)(text, pest_LONGEST_MESSAGE_LINE));
+            return;
+        }
+        detail.traced = true;
+        const file = at[1] ?? '';
+        if (detail.frames.length < pest_MOST_FRAMES && !/(?:^|[\\/])vendor[\\/]/.test(file))
+            detail.frames.push({ file: (0,bounds/* keep */.aC)(file), line: Number(at[2]) });
+    }
+    #endDetail() {
+        this.#detail = undefined;
+        this.attentive = false;
+    }
+    /** The tally stands; its time may follow. */
+    #commit(seconds) {
+        const tally = this.#tally;
+        this.#tally = undefined;
+        if (tally === undefined || (seconds === undefined && !tally.certain))
+            return;
+        this.add(tally.counts, [tally.line], {
+            confidence: seconds === undefined ? 'summary' : 'structure',
+            firstLine: this.#firstLine,
+            failingTests: this.#failing(),
+            ...(seconds === undefined ? {} : { durationSeconds: seconds }),
+        });
+        this.#firstLine = 0;
+        this.#titled = false;
+        this.#class = '';
+        this.#names.items.length = 0;
+        this.#details.items.length = 0;
+    }
+    /** The list has the whole names, the details have the places, both in the same order; a narrow terminal cuts the titles of the details. */
+    #failing() {
+        const details = this.#details.items;
+        const names = this.#names.items;
+        if (details.length === 0)
+            return names.map((name) => ({ name }));
+        return details.map((detail, index) => {
+            const message = detail.message.join('\n').trim();
+            return {
+                name: (names.length === details.length ? names[index] : undefined) ?? detail.title,
+                ...pest_placeOf(detail),
+                ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+            };
+        });
+    }
+}
+/** The frame in the file of the test's class, else the innermost. */
+function pest_placeOf(detail) {
+    const own = /^(?:[^>\\]{0,200}\\)*(\w{1,200}) > /.exec(detail.title)?.[1];
+    const suffix = own === undefined ? undefined : `${own}.php`;
+    return detail.frames.find((frame) => suffix !== undefined && frame.file.split(/[\\/]/).at(-1) === suffix) ?? detail.frames[0];
+}
+function pest_countsOf(text) {
+    const found = labelledCounts(text);
+    if (found === null)
+        return null;
+    for (const label of found.keys())
+        if (label !== 'failed' && !pest_PASSED.includes(label) && !pest_SKIPPED.includes(label))
+            return null;
+    const [passed, failed, skipped] = [countOf(found, ...pest_PASSED), countOf(found, 'failed'), countOf(found, ...pest_SKIPPED)];
+    return { total: passed + failed + skipped, passed, failed, skipped };
+}
+const pest = {
+    id: 'pest',
+    title: 'Pest (also artisan test)',
+    kind: 'tests',
+    openings: ['Tests:', 'Duration:', 'Time:', 'PASS', 'FAIL', 'WARN', 'TODO', 'DEPR', 'NOTI', 'FAILED', '⨯ …', '• …', 'Total:', 'Cov:', 'Total'],
+    start: (stream) => new PestReader('pest', stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/pg-regress.js
@@ -23878,6 +30138,139 @@ const pgRegress = {
     start: (stream) => new PgRegressReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/php-code-coverage.js
+/**
+ * php-code-coverage's text report, which PHPUnit, ParaTest, Codeception and others print.
+ *
+ *   Code Coverage Report:
+ *     2026-01-31 12:00:00
+ *
+ *    Summary:
+ *     Classes:  0.00% (0/2)
+ *     Methods: 50.00% (2/4)
+ *     Paths:   50.00% (6/12)          with path coverage, as `Branches:`
+ *     Lines:   75.00% (12/16)         the headline
+ * With --only-summary-for-coverage-text the title is `Code Coverage Report Summary:`. Rows of classes below have a `Lines:` of their own; text of a test may have one, but not below `Summary:`.
+ */
+
+
+const php_code_coverage_SUMMARY = /^ Summary: *$|^Code Coverage Report Summary: *$/;
+const php_code_coverage_PART = /^ {2}(Classes|Methods|Paths|Branches|Lines): {1,8}(?:(\d{1,3}\.\d{2})%)? *\( *\d{1,9}\/ *(\d{1,9})\) *$/;
+class PhpCodeCoverageReader extends CollectingReader {
+    read(line) {
+        if (php_code_coverage_SUMMARY.test(line.text)) {
+            this.attentive = true;
+            return;
+        }
+        if (!this.attentive)
+            return;
+        const part = php_code_coverage_PART.exec(line.text);
+        if (part?.[1] === 'Lines') {
+            const value = percentage(part[2]);
+            if (value !== null) {
+                this.coverage.push({ tool: this.framework, percentage: value, line: line.number, stream: this.stream, scope: 'total', weight: Number(part[3]) });
+            }
+        }
+        // Between the title and the parts stand the time and blank lines.
+        if (part === null ? !/^ *(?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)? *$/.test(line.text) : part[1] === 'Lines')
+            this.attentive = false;
+    }
+}
+const phpCodeCoverage = {
+    id: 'php-code-coverage',
+    title: 'php-code-coverage (PHPUnit)',
+    kind: 'coverage',
+    openings: ['Summary:', 'Code'],
+    start: (stream) => new PhpCodeCoverageReader('php-code-coverage', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/phpspec.js
+
+
+
+const phpspec_SPECS = /^\d{1,9} specs?$/;
+const EXAMPLES = /^(\d{1,9}) examples? ?(?:\(([^()]{1,200})\))?$/;
+const phpspec_TIME = /^(\d{1,9})ms$/;
+const phpspec_HEADING = /^ {0,6}\d{1,9} {2}(?:- |[✘!] )(\S.*)$/;
+class PhpspecReader extends CollectingReader {
+    #firstLine = 0;
+    #specsAt = 0;
+    #examples;
+    #failing = new bounds/* Capped */.QT();
+    /** The heading on the line above: its message tells whether the example is only pending. */
+    #heading;
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        if (this.#heading !== undefined) {
+            if (!/^ *(?:todo: |skipped: )/.test(text))
+                this.#failing.push(this.#heading);
+            this.#heading = undefined;
+            this.attentive = false;
+        }
+        if (phpspec_SPECS.test(text))
+            this.#specsAt = number;
+        else if (this.#specsAt === number - 1 && EXAMPLES.test(text))
+            this.#begin(text, number);
+        else if (this.#examples?.line === number - 1)
+            this.#end(text, this.#examples, number);
+        else {
+            const heading = phpspec_HEADING.exec(text);
+            if (heading !== null) {
+                this.#heading = (0,bounds/* keep */.aC)(heading[1] ?? '');
+                this.attentive = true;
+            }
+        }
+    }
+    #begin(text, lineNumber) {
+        const match = EXAMPLES.exec(text);
+        const total = Number(match?.[1] ?? 0);
+        const found = match?.[2] === undefined ? new Map() : labelledCounts(match[2]);
+        if (found === null)
+            return;
+        const [passed, failed, skipped] = [countOf(found, 'passed'), countOf(found, 'failed', 'broken'), countOf(found, 'pending', 'skipped', 'ignored')];
+        if (passed + failed + skipped === total)
+            this.#examples = { counts: { total, passed, failed, skipped }, line: lineNumber };
+    }
+    #end(text, examples, lineNumber) {
+        this.#examples = undefined;
+        const time = phpspec_TIME.exec(text);
+        if (time === null)
+            return;
+        // Examples on their way are listed by the same headings: names count only when there are as many as failed.
+        const { failed } = examples.counts;
+        const names = this.#failing.count === failed ? this.#failing.items.map((name) => ({ name })) : [];
+        this.add(examples.counts, [examples.line], {
+            confidence: 'structure',
+            firstLine: this.#firstLine,
+            lastLine: lineNumber,
+            durationSeconds: Number(time[1]) / 1_000,
+            failingTests: names,
+        });
+        this.#firstLine = 0;
+        this.#failing = new bounds/* Capped */.QT();
+    }
+}
+const phpspec = {
+    id: 'phpspec',
+    title: 'phpspec',
+    kind: 'tests',
+    openings: ['3 spec', '3 specs', '3 example', '3 examples', '12ms', '3 -'],
+    start: (stream) => new PhpspecReader('phpspec', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/phpunit.js
+
+const phpunit_HEADER = /^(?:PHPUnit \d[\w.-]{0,30} by Sebastian Bergmann.*|ParaTest v?\d.*|Running phpunit in \d{1,4} process(?:es)? with \S.*)$/;
+const phpunit = {
+    id: 'phpunit',
+    title: 'PHPUnit (also ParaTest)',
+    kind: 'tests',
+    openings: ['PHPUnit', 'ParaTest', 'Running', 'Time:', 'OK', 'OK,', 'Tests:', 'FAILURES!', 'ERRORS!', 'WARNINGS!'],
+    start: (stream) => new PhpunitReader('phpunit', phpunit_HEADER, stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/playwright.js
 
 
@@ -23888,7 +30281,7 @@ const playwright_PARTS = ['failed', 'interrupted', 'flaky', 'skipped', 'did not 
 const playwright_RUNNING = /^Running (\d{1,9}) tests? using \d+ workers?(?:, shard \d+ of \d+)?$/;
 const playwright_PART = /^ {2}(\d{1,9}) (failed|interrupted|flaky|skipped|did not run|passed)(?: \(([\d.]+(?:ms|[smhd]))\))?$/;
 const playwright_HEADER = /^(.*?:\d+:\d+) › (.*?)(?: [─=]+)?$/;
-const SECTION = /^ {2}\d{1,6}\) (.*:\d+:\d+ › .*)$/;
+const playwright_SECTION = /^ {2}\d{1,6}\) (.*:\d+:\d+ › .*)$/;
 const NOTICE = /^::notice title=🎭 Playwright Run Summary::/u;
 const playwright_MOST_MESSAGE_LINES = 12;
 /** A test from the header that Playwright prints for it: `[project] › file:line:column › suite › title ────`. */
@@ -23924,7 +30317,7 @@ class PlaywrightReader extends CollectingReader {
         else {
             this.#endBlock();
             const running = playwright_RUNNING.exec(text);
-            const section = SECTION.exec(text);
+            const section = playwright_SECTION.exec(text);
             if (running !== null) {
                 this.#endRun();
                 this.#running = { planned: Number(running[1]), line: line.number };
@@ -24118,1892 +30511,6 @@ const poku = {
     openings: ['PASS', 'FAIL', 'SKIP', 'TODO', 'Duration'],
     start: (stream) => new PokuReader('poku', stream),
 };
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/purescript-spec.js
-/**
- * purescript-spec 4 to 8.
- *
- *   Summary                                 console reporter
- *   3/5 tests passed
- *   1 test pending
- *   5 passing                               spec and dot reporters: at column 0, parts of zero left out
- *   1 pending
- *   2 failed
- * Source of the shapes: Test.Spec.Reporter.Console, Test.Spec.Reporter.Base.
- */
-
-
-const RATIO = /^(\d+)\/(\d+) tests? passed$/;
-const purescript_spec_PENDING = /^(\d+) tests? pending$/;
-const purescript_spec_PART = /^(\d+) (passing|pending|failed)$/;
-const ORDER = ['passing', 'pending', 'failed'];
-class PurescriptSpecReader extends CollectingReader {
-    #summaryLine = 0;
-    #ratio;
-    #parts = new Map();
-    #lines = [];
-    read(line) {
-        if (line.text === 'Summary') {
-            this.#close();
-            this.#summaryLine = line.number;
-            return;
-        }
-        const ratio = this.#summaryLine === line.number - 1 ? RATIO.exec(line.text) : null;
-        if (ratio !== null) {
-            this.#ratio = { passed: integerOrZero(ratio[1]), ran: integerOrZero(ratio[2]), line: line.number };
-            return;
-        }
-        const pending = this.#ratio?.line === line.number - 1 ? purescript_spec_PENDING.exec(line.text) : null;
-        if (pending !== null) {
-            this.#closeRatio(integerOrZero(pending[1]), line.number);
-            return;
-        }
-        this.#closeRatio(0, 0);
-        const part = purescript_spec_PART.exec(line.text);
-        if (part !== null)
-            this.#part(part[2] ?? '', integerOrZero(part[1]), line.number);
-    }
-    finish() {
-        this.#close();
-        return super.finish();
-    }
-    #part(label, value, number) {
-        const latest = [...this.#parts.keys()].at(-1);
-        const follows = latest !== undefined && this.#lines.at(-1) === number - 1 && ORDER.indexOf(latest) < ORDER.indexOf(label);
-        if (!follows)
-            this.#close();
-        this.#parts.set(label, value);
-        this.#lines.push(number);
-    }
-    #close() {
-        this.#closeRatio(0, 0);
-        if (this.#parts.has('passing') && this.#parts.size > 1) {
-            const of = (label) => this.#parts.get(label) ?? 0;
-            this.add(counts(of('passing'), of('failed'), of('pending')), this.#lines, { confidence: 'shape' });
-        }
-        else if (this.#parts.size === 1 && this.#parts.has('passing')) {
-            this.add(counts(this.#parts.get('passing') ?? 0, 0, 0), this.#lines, { confidence: 'shape' });
-        }
-        this.#parts = new Map();
-        this.#lines = [];
-    }
-    #closeRatio(pending, line) {
-        const ratio = this.#ratio;
-        if (ratio === undefined)
-            return;
-        this.#ratio = undefined;
-        this.add(counts(ratio.passed, ratio.ran - ratio.passed, pending), line === 0 ? [ratio.line] : [ratio.line, line], { confidence: 'structure', firstLine: this.#summaryLine });
-    }
-}
-const purescriptSpec = {
-    id: 'purescript-spec',
-    title: 'purescript-spec',
-    kind: 'tests',
-    openings: ['Summary', '3/5', '1 test', '2 tests', '5 passing', '1 pending', '2 failed'],
-    start: (stream) => new PurescriptSpecReader('purescript-spec', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/pytest-summary.js
-const LONGEST_TITLE = 400;
-const IN_ORDER = ['failed', 'passed', 'skipped', 'deselected', 'xfailed', 'xpassed', 'warning', 'error'];
-const pytest_summary_DURATION = /^(\d{1,9}\.\d{1,6})(?:s| seconds)(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?$/;
-const pytest_summary_PART = /^(\d{1,9}) ([a-z]+(?: [a-z]+)?)$/;
-const COLLECTED = /^(?:no tests collected|(?:\d{1,9}\/)?\d{1,9} tests? collected)(?: \(\d{1,9} deselected\))?$/;
-function run(text, from, step, symbol) {
-    let at = from;
-    while (text[at] === symbol)
-        at += step;
-    return Math.abs(at - from);
-}
-/** `=== title ===` (or another symbol): symmetrical rules, one more symbol allowed on the right. */
-function parseBar(text, symbol) {
-    if (text[0] !== symbol || text[text.length - 1] !== symbol)
-        return null;
-    const left = run(text, 0, 1, symbol);
-    if (left === text.length)
-        return null;
-    const right = run(text, text.length - 1, -1, symbol);
-    if (right !== left && right !== left + 1)
-        return null;
-    if (text[left] !== ' ' || text[text.length - right - 1] !== ' ')
-        return null;
-    const title = text.slice(left + 1, text.length - right - 1);
-    if (title.length === 0 || title.length > LONGEST_TITLE || title !== title.trim())
-        return null;
-    return { title, width: text.length, rule: left };
-}
-/** True when a bar of this shape fits a session whose bars are `width` columns wide. */
-function fitsWidth(bar, width) {
-    return bar.width === width || (bar.rule === 1 && bar.width > width);
-}
-/** Tallies by kind as they stand in the summary, or null when they are not pytest's (its order is fixed, other kinds come last). */
-function tallies(list) {
-    const found = new Map();
-    let last = -1;
-    for (const part of list.split(', ')) {
-        const match = pytest_summary_PART.exec(part);
-        if (match === null)
-            return null;
-        const kind = (match[2] ?? '').replace(/^(warning|error)s$/, '$1');
-        const rank = IN_ORDER.indexOf(kind);
-        const place = rank < 0 ? IN_ORDER.length : rank;
-        if (place < last || found.has(kind))
-            return null;
-        last = place;
-        found.set(kind, Number(match[1]));
-    }
-    return found;
-}
-/** Passed includes the unexpected passes, failed the errors, skipped the expected failures; reruns, subtests passed and deselected are no tests. */
-function pytest_summary_countsOf(tally) {
-    const of = (...kinds) => kinds.reduce((sum, kind) => sum + (tally.get(kind) ?? 0), 0);
-    const passed = of('passed', 'xpassed');
-    const failed = of('failed', 'error', 'errors');
-    const skipped = of('skipped', 'xfailed');
-    return { total: passed + failed + skipped, passed, failed, skipped };
-}
-/** The text of a summary: `2 failed, 4 passed, 1 warning in 0.12s (0:00:12)`, `no tests ran in 0.01s`, `13 tests collected in 0.02s`. */
-function parseOutcome(text) {
-    const at = text.lastIndexOf(' in ');
-    if (at < 0 || text.length > LONGEST_TITLE)
-        return null;
-    const duration = pytest_summary_DURATION.exec(text.slice(at + 4));
-    if (duration === null)
-        return null;
-    const durationSeconds = Number(duration[1]);
-    const list = text.slice(0, at);
-    if (list === 'no tests ran')
-        return { counts: pytest_summary_countsOf(new Map()), outcomes: 0, durationSeconds, kind: 'empty' };
-    const comma = list.indexOf(', ');
-    const head = comma < 0 ? list : list.slice(0, comma);
-    const collected = COLLECTED.test(head);
-    const rest = collected ? (comma < 0 ? '' : list.slice(comma + 2)) : list;
-    const tally = rest === '' ? new Map() : tallies(rest);
-    if (tally === null)
-        return null;
-    const counts = pytest_summary_countsOf(tally);
-    const outcomes = counts.total ?? 0;
-    if (!collected && outcomes === 0 && !['deselected', 'warning'].some((kind) => tally.has(kind)))
-        return null;
-    return { counts, outcomes, durationSeconds, kind: collected ? 'collected' : outcomes === 0 ? 'empty' : 'ran' };
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/pytest-progress.js
-
-/** One character a test; other tools may follow on the line when two run at once. */
-const pytest_progress_ROW = /^([.FEsxXRPpuf,-]{1,1000}) +\[ *(?:(\d{1,3})%|\d{1,9}\/\d{1,9})\](?: {2}.*)?$/;
-const KIND_OF_SYMBOL = { '.': 'passed', F: 'failed', E: 'error', s: 'skipped', x: 'xfailed', X: 'xpassed' };
-const MOST_ROWS = 20_000;
-function parseProgressRow(text) {
-    const match = pytest_progress_ROW.exec(text);
-    if (match === null)
-        return null;
-    return { symbols: match[1] ?? '', percentage: match[2] === undefined ? null : Number(match[2]) };
-}
-class ProgressRows {
-    #tally = new Map();
-    #seen = [];
-    #count = 0;
-    #unclear = false;
-    #complete = false;
-    get complete() {
-        return this.#complete;
-    }
-    add(row) {
-        for (const symbol of row.symbols) {
-            const kind = KIND_OF_SYMBOL[symbol];
-            if (kind === undefined)
-                this.#unclear = true;
-            else
-                this.#tally.set(kind, (this.#tally.get(kind) ?? 0) + 1);
-        }
-        this.#count += row.symbols.length;
-        if (row.percentage === 100)
-            this.#complete = true;
-        else if (row.percentage === null || this.#seen.length === MOST_ROWS)
-            this.#unclear = true;
-        else
-            this.#seen.push({ count: this.#count, percentage: row.percentage });
-    }
-    /** Counts of a complete run, else null. */
-    counts() {
-        const fits = this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
-        return this.#complete && !this.#unclear && fits ? pytest_summary_countsOf(this.#tally) : null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/pytest-results.js
-/**
- * Summaries of pytest plugins that replace its own: an introducing line, then a line for each outcome.
- *   Results (0.18s):                    pytest-sugar, pytest-pretty
- *          4 passed
- *          2 failed
- *            - tests/test_cart.py:22 test_total
- *   ╭─── Summary ───╮                   pytest-rich (on a terminal)
- *   │  5  Failed    (45.5%)  │
- */
-
-const pytest_results_HEAD = /^Results \((\d{1,9}\.\d{1,6})s(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?\):$/;
-const pytest_results_ROW = /^ {3,}(\d{1,9}) (passed|xpassed|failed|errors?|xfailed|skipped|rerun|deselected|warnings?|subtests \w+)$/;
-const pytest_results_DETAIL = /^ {9}- \S/;
-const PANEL = /^╭─+ Summary ─+╮$/;
-const PANEL_ROW = /^│ +(\d{1,9}) +(Passed|Failed|Errors|Skipped|Xfailed|Xpassed|Collection Errors|Total Tests) .*│$/;
-const PANEL_KINDS = { 'Collection Errors': 'errors', Errors: 'error' };
-class PytestResults {
-    /** Line that introduced the results; the evidence is the last line. */
-    firstLine;
-    lastLine;
-    #seconds;
-    #tally = new Map();
-    constructor(lineNumber, seconds) {
-        this.firstLine = lineNumber;
-        this.lastLine = lineNumber;
-        this.#seconds = seconds;
-    }
-    static begin(text, lineNumber) {
-        const head = pytest_results_HEAD.exec(text);
-        if (head !== null)
-            return new PytestResults(lineNumber, Number(head[1]));
-        return PANEL.test(text) ? new PytestResults(lineNumber, undefined) : null;
-    }
-    /** False when the line is no longer part of the results. */
-    read(text, lineNumber) {
-        const row = pytest_results_ROW.exec(text) ?? PANEL_ROW.exec(text);
-        if (row === null)
-            return pytest_results_DETAIL.test(text);
-        const word = row[2] ?? '';
-        const kind = PANEL_KINDS[word] ?? word.toLowerCase();
-        if (kind !== 'total tests')
-            this.#tally.set(kind, Number(row[1]));
-        this.lastLine = lineNumber;
-        return true;
-    }
-    outcome() {
-        const counts = pytest_summary_countsOf(this.#tally);
-        const outcomes = counts.total ?? 0;
-        return { counts, outcomes, kind: outcomes === 0 ? 'empty' : 'ran', ...(this.#seconds === undefined ? {} : { durationSeconds: this.#seconds }) };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/python-traceback.js
-
-const python_traceback_FRAME = /^\s*File "([^"]{1,1000})", line (\d{1,9})(?:, in (.{1,500}))?$/;
-const LIBRARY = /(?:^|\/)(?:site-packages|dist-packages|lib\/python\d[\d.]*|Lib\/(?:unittest|importlib|asyncio|concurrent|contextlib\.py|runpy\.py))(?:\/|$)/;
-/** The frame a line tells, or null. */
-function pythonFrame(text) {
-    if (!text.includes('File "'))
-        return null;
-    const match = python_traceback_FRAME.exec(text);
-    if (match === null)
-        return null;
-    return { file: (0,bounds/* keep */.aC)(match[1] ?? ''), line: Number(match[2]), name: (0,bounds/* keep */.aC)(match[3] ?? '') };
-}
-/** False for the standard library, installed packages and generated code. */
-function python_traceback_isProjectFile(path) {
-    if (path.startsWith('<'))
-        return false;
-    return !LIBRARY.test(path.replaceAll('\\', '/'));
-}
-/**
- * The frame to show for a failing test: the first one in the project that is the test's own function, else the first
- * one in the project (helpers and the code under test come later in a traceback).
- */
-function python_traceback_placeOf(frames, testFunction) {
-    const own = frames.filter((frame) => python_traceback_isProjectFile(frame.file));
-    return own.find((frame) => frame.name === testFunction) ?? own[0];
-}
-const MOST_FRAMES = 30;
-const python_traceback_MOST_MESSAGE_LINES = 6;
-const LONGEST_MESSAGE_LINE = 250;
-const CAPTURED = /^(?:Stdout|Stderr):$/;
-/** One failure's report as its lines come by: a traceback (the last of a chain tells the message), then the message. */
-class PythonFailure {
-    #frames = [];
-    #message = [];
-    #inTraceback = false;
-    #ended = false;
-    read(text) {
-        if (this.#ended)
-            return;
-        if (CAPTURED.test(text)) {
-            // unittest --buffer: what follows was printed by the test.
-            this.#ended = true;
-            return;
-        }
-        const trimmed = text.trimStart();
-        if (trimmed.startsWith('Traceback (most recent call last):')) {
-            this.#message = [];
-            this.#inTraceback = true;
-            return;
-        }
-        const frame = pythonFrame(text);
-        if (frame !== null) {
-            this.#inTraceback = true;
-            if (this.#frames.length < MOST_FRAMES)
-                this.#frames.push(frame);
-            return;
-        }
-        if (this.#inTraceback && (text.startsWith(' ') || text === ''))
-            return;
-        this.#inTraceback = false;
-        if (this.#message.length < python_traceback_MOST_MESSAGE_LINES)
-            this.#message.push((0,bounds/* keep */.aC)(text, LONGEST_MESSAGE_LINE));
-    }
-    get hasMessage() {
-        return this.#message.length > 0;
-    }
-    named(name, testFunction) {
-        const place = python_traceback_placeOf(this.#frames, testFunction);
-        const message = this.#message.join('\n').trim();
-        return {
-            name: (0,bounds/* keep */.aC)(name),
-            ...(place === undefined ? {} : { file: place.file, line: place.line }),
-            ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/pytest-failures.js
-
-
-const pytest_failures_MOST_FRAMES = 12;
-const pytest_failures_MOST_MESSAGE_LINES = 6;
-const pytest_failures_LONGEST_MESSAGE_LINE = 250;
-const pytest_failures_HEADING = /^(?:_+ (.{1,2000}) _+|―+ (.{1,2000}) ―+)$/;
-const pytest_failures_FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
-const pytest_failures_FILE = /\.\w{1,8}$/;
-const LONGEST_LINE_READ = 4_000;
-const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
-const VERBOSE_RERUN = /^(?:\[gw\d+\] \[ *\d+%\] (?:RERUN|RETRY) (\S.*?)|(\S.*?) (?:RERUN|RETRY)(?: +\[ *\d+%\])?) ?$/;
-/** Where the message begins in `node - message`: the first ` - ` outside of the brackets of a parametrised id. */
-function endOfNode(text) {
-    let depth = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const symbol = text[at];
-        if (symbol === '[')
-            depth += 1;
-        else if (symbol === ']')
-            depth -= 1;
-        else if (symbol === ' ' && depth <= 0 && text.startsWith(' - ', at))
-            return at;
-    }
-    const plain = text.indexOf('] - ');
-    return plain >= 0 ? plain + 1 : text.length;
-}
-/** The heading pytest prints for a node id: `a.py::Cart::test_x[1]` is reported under `Cart.test_x[1]`. */
-function titleOf(node) {
-    const bracket = node.indexOf('[');
-    const path = bracket < 0 ? node : node.slice(0, bracket);
-    return path.split('::').slice(1).join('.') + (bracket < 0 ? '' : node.slice(bracket));
-}
-function sameFile(left, right) {
-    const [one, other] = [left.replaceAll('\\', '/'), right.replaceAll('\\', '/')];
-    return one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
-}
-class PytestFailures {
-    #reports = new bounds/* Capped */.QT();
-    #entries = new bounds/* Capped */.QT();
-    #reruns = new bounds/* Capped */.QT();
-    /** `--tb=line`: one frame a failure, without headings. */
-    #loose = new bounds/* Capped */.QT();
-    #section = '';
-    #report;
-    /** What follows was printed by the test: no frames of ours. */
-    #printed = false;
-    get section() {
-        return this.#section;
-    }
-    /** A bar opened a part of the report. */
-    enter(section) {
-        this.#section = section;
-        this.#report = undefined;
-    }
-    read(whole) {
-        const text = whole.length > LONGEST_LINE_READ ? whole.slice(0, LONGEST_LINE_READ) : whole;
-        if (text.length === 0)
-            return;
-        const first = text.charCodeAt(0);
-        if (first === 95 || first === 0x2015)
-            return this.#heading(text);
-        if (this.#section.endsWith('test summary info'))
-            return this.#shortSummary(text);
-        if (this.#report === undefined) {
-            if (this.#section === 'FAILURES')
-                this.#looseFrame(text);
-            else if (this.#section === '' && (text.includes(' RERUN') || text.includes(' RETRY')))
-                this.#verboseRerun(text);
-            return;
-        }
-        this.#body(this.#report, text, first);
-    }
-    failing() {
-        const waiting = new Map();
-        for (const report of this.#reports.items) {
-            const same = waiting.get(report.title);
-            if (same === undefined)
-                waiting.set(report.title, [report]);
-            else
-                same.push(report);
-        }
-        if (this.#entries.items.length === 0)
-            return this.#reports.items.filter((report) => report.failing).map((report) => this.#unlisted(report));
-        const named = new Map();
-        const loose = this.#loose.items.length === this.#entries.items.filter((entry) => entry.kind === 'FAILED').length ? [...this.#loose.items] : [];
-        for (const entry of this.#entries.items) {
-            const title = this.#titlesOf(entry).find((each) => (waiting.get(each)?.length ?? 0) > 0) ?? this.#subtestTitle(entry, waiting);
-            const report = title === undefined ? undefined : waiting.get(title)?.shift();
-            const frame = entry.kind === 'FAILED' ? loose.shift() : undefined;
-            if (!named.has(entry.name))
-                named.set(entry.name, this.#listed(entry, report, frame));
-        }
-        return [...named.values()];
-    }
-    /** Tests that were run again and are not among the failing ones. */
-    flaky() {
-        const failed = new Set(this.#entries.items.map((entry) => entry.node));
-        return [...new Set(this.#reruns.items)].filter((node) => !failed.has(node)).map((node) => ({ name: node, ...fileOf(node) }));
-    }
-    #heading(text) {
-        const match = pytest_failures_HEADING.exec(text);
-        const title = match?.[1] ?? match?.[2];
-        if (title === undefined || title.startsWith('_ '))
-            return;
-        const failing = this.#section === 'FAILURES' || this.#section === 'ERRORS' || this.#section === '';
-        this.#report = { title: (0,bounds/* keep */.aC)(title), failing, frames: [], message: [] };
-        this.#printed = false;
-        this.#reports.push(this.#report);
-    }
-    #body(report, text, first) {
-        if (first === 69 && /^E(?: {3}|$)/.test(text)) {
-            if (report.message.length < pytest_failures_MOST_MESSAGE_LINES)
-                report.message.push((0,bounds/* keep */.aC)(text.slice(1), pytest_failures_LONGEST_MESSAGE_LINE));
-            // A file that cannot be compiled has its place in the message.
-            const frame = report.frames.length === 0 && !this.#printed ? pythonFrame(text.slice(1)) : null;
-            if (frame !== null && python_traceback_isProjectFile(frame.file))
-                report.frames.push(frame);
-            return;
-        }
-        if (first === 45 && text.startsWith('---') && text.includes(' Captured ')) {
-            this.#printed = true;
-            return;
-        }
-        if (this.#printed || report.frames.length >= pytest_failures_MOST_FRAMES)
-            return;
-        const frame = frameIn(text);
-        if (frame !== null && python_traceback_isProjectFile(frame.file))
-            report.frames.push(frame);
-    }
-    #looseFrame(text) {
-        const frame = frameIn(text);
-        if (frame !== null)
-            this.#loose.push(frame);
-    }
-    #shortSummary(text) {
-        const match = SHORT_SUMMARY.exec(text);
-        if (match === null)
-            return;
-        const [, before = '', word = '', after = '', rest = ''] = match;
-        const subtest = before === '' ? after : before;
-        const end = endOfNode(rest);
-        const node = (0,bounds/* keep */.aC)(rest.slice(0, end));
-        if (word === 'RERUN')
-            this.#reruns.push(node);
-        else {
-            const kind = word === 'FAILED' || word === 'ERROR' ? word : 'SUBTEST';
-            const name = kind === 'SUBTEST' && subtest !== '' ? (0,bounds/* keep */.aC)(`${node} ${subtest.trim()}`) : node;
-            this.#entries.push({ kind, node, name, message: (0,bounds/* keep */.aC)(rest.slice(end + 3)) });
-        }
-    }
-    #verboseRerun(text) {
-        const match = VERBOSE_RERUN.exec(text);
-        const node = match?.[1] ?? match?.[2];
-        if (node?.includes('::') === true)
-            this.#reruns.push((0,bounds/* keep */.aC)(node));
-    }
-    #titlesOf(entry) {
-        const title = titleOf(entry.node);
-        if (entry.kind === 'SUBTEST')
-            return [`${title}${entry.name.slice(entry.node.length)}`, title];
-        if (entry.kind === 'FAILED')
-            return [title, `[doctest] ${title}`];
-        return [`ERROR at setup of ${title}`, `ERROR at teardown of ${title}`, `ERROR collecting ${entry.node}`, title];
-    }
-    /** The plugin's `SUBFAIL node` does not say which subtest: the next report of one of that test. */
-    #subtestTitle(entry, waiting) {
-        if (entry.kind !== 'SUBTEST' || entry.name !== entry.node)
-            return undefined;
-        const start = `${titleOf(entry.node)} `;
-        for (const [title, reports] of waiting)
-            if (title.startsWith(start) && reports.length > 0)
-                return title;
-        return undefined;
-    }
-    #listed(entry, report, loose) {
-        const { file } = fileOf(entry.node);
-        const frames = report?.frames ?? [];
-        const frame = frames.find((each) => file !== undefined && sameFile(each.file, file)) ?? frames[0] ?? loose;
-        const ours = frame !== undefined && file !== undefined && sameFile(frame.file, file);
-        const message = report !== undefined && report.message.length > 0 ? (0,bounds/* keep */.aC)(report.message.join('\n'), bounds/* LONGEST_MESSAGE */.bX) : entry.message;
-        const place = frame === undefined || !python_traceback_isProjectFile(frame.file) ? fileOf(entry.node) : { file: ours ? file : frame.file, line: frame.line };
-        return { name: entry.name, ...place, ...(message === '' ? {} : { message }) };
-    }
-    #unlisted(report) {
-        const [frame] = report.frames;
-        return {
-            name: report.title,
-            ...(frame === undefined ? {} : { file: frame.file, line: frame.line }),
-            ...(report.message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(report.message.join('\n'), bounds/* LONGEST_MESSAGE */.bX) }),
-        };
-    }
-}
-function fileOf(node) {
-    const file = node.split('::', 1)[0] ?? '';
-    return pytest_failures_FILE.test(file) ? { file } : {};
-}
-function frameIn(text) {
-    if (text.charCodeAt(0) === 32)
-        return pythonFrame(text);
-    if (!text.includes(':'))
-        return null;
-    const match = pytest_failures_FRAME.exec(text);
-    const file = match?.[1] ?? '';
-    return match === null || !pytest_failures_FILE.test(file) ? null : { file: (0,bounds/* keep */.aC)(file), line: Number(match[2]) };
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/pytest-sessions.js
-/**
- * Sessions of pytest that are under way, matched with their summaries like brackets: a session inside another one's
- * report (pytester, a subprocess) is output of its tests.
- */
-
-
-
-const pytest_sessions_COLLECTED = /^(?:collecting \.\.\. )?collected (\d{1,9}) items?((?: \/ \d{1,9} (?:errors?|deselected|skipped|selected))*)$/;
-const WORKERS = /^(?:gw\d+ \[|\d+ workers? \[)(\d{1,9})(?: items?)?\]/;
-const ROOT = /^rootdir: (\S.*?)(?:, .*)?$/;
-const TEMPORARY = /^(?:\/private)?\/(?:tmp|var\/folders)\/|pytest-of-/;
-const INTERRUPTION = /^(?:KeyboardInterrupt|(?:_pytest\.outcomes\.)?Exit: .*)$/;
-class PytestSession {
-    /** `headed`: begun by a header; `quiet`: -q, known by its progress rows or the bars of its report. */
-    kind;
-    firstLine;
-    failures = new PytestFailures();
-    rows = new ProgressRows();
-    /** Columns of its bars, 0 while unknown. */
-    width;
-    lastLine;
-    /** That pytest printed this is beyond doubt. */
-    evident;
-    /** It began in another session's report, or its root is a temporary folder: output of a test. */
-    nested;
-    /** Tests it selected to run, null where not told. */
-    selected = null;
-    /** Why it did not run all it was asked to. */
-    stopped;
-    /** Another session ran beside it, and their summaries cannot be told apart. */
-    overlapped = false;
-    /** A barred summary of a run whose beginning was cut off, unless a plain one follows. */
-    candidate;
-    constructor(kind, firstLine, width, evident, nested) {
-        this.kind = kind;
-        this.firstLine = firstLine;
-        this.lastLine = firstLine;
-        this.width = width;
-        this.evident = evident;
-        this.nested = nested;
-    }
-    /** In the report after the progress, where captured output of tests is shown. */
-    get reporting() {
-        const { section } = this.failures;
-        return section !== '' && section !== 'short test summary info';
-    }
-    /** True for a run known by nothing but its list of failing tests: all before it was cut off. */
-    get listed() {
-        return this.kind === 'quiet' && this.width === 0 && this.failures.section !== '';
-    }
-    beginList() {
-        this.failures.enter('short test summary info');
-    }
-    read(text, first, inner) {
-        if (first === 99 && text.startsWith('collect'))
-            this.#collected(text);
-        else if (first === 114 && inner && text.startsWith('rootdir: ') && TEMPORARY.test(ROOT.exec(text)?.[1] ?? ''))
-            this.nested = true;
-        else if (first === 73 && text.startsWith('INTERNALERROR> '))
-            this.stopped = 'pytest stopped with an internal error: not all tests ran.';
-        else if (this.selected === null && (first === 103 || (first >= 48 && first <= 57))) {
-            const items = WORKERS.exec(text)?.[1];
-            if (items !== undefined)
-                this.selected = Number(items);
-        }
-        if (first !== 61)
-            this.failures.read(text);
-    }
-    interrupt(title) {
-        if (INTERRUPTION.test(title))
-            this.stopped = `pytest was interrupted (${title.slice(0, 100)}): not all tests ran.`;
-    }
-    #collected(text) {
-        const match = pytest_sessions_COLLECTED.exec(text);
-        if (match === null)
-            return;
-        const selected = / (\d+) selected/.exec(match[2] ?? '')?.[1];
-        const deselected = / (\d+) deselected/.exec(match[2] ?? '')?.[1];
-        this.selected = selected === undefined ? Number(match[1]) - Number(deselected ?? 0) : Number(selected);
-    }
-}
-const DEEPEST = 20;
-class PytestSessions {
-    #open = [];
-    get top() {
-        return this.#open.at(-1);
-    }
-    get bottom() {
-        return this.#open[0];
-    }
-    get depth() {
-        return this.#open.length;
-    }
-    begin(kind, lineNumber, width, evident) {
-        const session = new PytestSession(kind, lineNumber, width, evident, this.top?.reporting === true);
-        if (this.#open.length >= DEEPEST)
-            this.#open.shift();
-        this.#open.push(session);
-        return session;
-    }
-    drop(session) {
-        const at = this.#open.indexOf(session);
-        if (at >= 0)
-            this.#open.splice(at, 1);
-    }
-    /**
-     * The session a barred summary ends. A session whose number of collected tests is another one is passed over in
-     * favour of the one around it when that fits exactly: the inner one was cut off.
-     */
-    endedBy(bar, outcome) {
-        const fitting = this.#open.filter((each) => each.kind === 'headed' && (bar === null || each.width === 0 || fitsWidth(bar, each.width)));
-        const top = fitting.at(-1);
-        const below = fitting.at(-2);
-        if (top === undefined || below === undefined || outcome.kind !== 'ran' || top.selected === null)
-            return top;
-        return top.selected !== outcome.outcomes && below.selected === outcome.outcomes ? below : top;
-    }
-    /** Ends a session and forgets what began inside it. True when its result counts, false when it is output of a test. */
-    end(session) {
-        const at = this.#open.indexOf(session);
-        const later = this.#open.splice(at).slice(1);
-        const [bottom] = this.#open;
-        if (bottom === undefined) {
-            // Not shown by its report, so perhaps a session that runs beside it and ends later.
-            if (!session.reporting)
-                this.#open.push(...later.filter((each) => !each.nested));
-            return true;
-        }
-        if (!session.nested && !bottom.reporting)
-            bottom.overlapped = true;
-        return false;
-    }
-    /** All that are still open, outermost first. */
-    rest() {
-        return this.#open.splice(0);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/pytest.js
-
-
-
-
-
-
-const pytest_HEADER = /^test session starts(?: \(.*\))?$/;
-const SUGAR_HEADER = 'Test session starts (platform: ';
-const RICH_HEADER = /^─+ pytest session starts ─+$/;
-const DOTS = /^[.FEsxX]{1,1000}$/;
-const pytest_REPORT = /^(?:FAILURES|ERRORS|PASSES|XFAILURES|XPASSES|short test summary info|warnings summary(?: \(final\))?|tests coverage|slowest .*durations)$/;
-/** Rules and headings of tools whose progress is dots too (unittest, RSpec, PHPUnit). */
-const OTHER_TOOL = /^(?:-{70}|Finished in \d.*|Time: \d\d:\d\d.*|PHPUnit \d.*)$/;
-const FAILED_NODE = /^(?:FAILED|ERROR) \S+\.py(?:::| - |$)/;
-/** Columns of the bars when pytest does not write to a terminal. */
-const PIPE_WIDTH = 80;
-/** Lines that a log cut down to its end is likely to have before the summary. */
-const TAIL = 30;
-const LONGEST_SUMMARY = 400;
-const MOST_PLAIN_SUMMARIES = 1_000;
-class PytestReader {
-    #stream;
-    #runs = [];
-    /** A summary without anything before it: the output was cut down to its end (`| tail`). */
-    #stray = [];
-    #sessions = new PytestSessions();
-    #plainSummaries = new Set();
-    #results;
-    #sawHeader = false;
-    constructor(stream) {
-        this.#stream = stream;
-    }
-    get attentive() {
-        return this.#sessions.depth > 0 || this.#runs.length > 0 || this.#results !== undefined;
-    }
-    read(line) {
-        const { text, number } = line;
-        if (this.#results !== undefined) {
-            if (this.#results.read(text, number))
-                return;
-            this.#endResults(this.#results);
-        }
-        const first = text.charCodeAt(0);
-        if (first === 61)
-            this.#bar(text, number);
-        else if ((first >= 48 && first <= 57) || first === 110)
-            this.#plainSummary(text, number);
-        else if (first === 33)
-            this.#sessions.top?.interrupt(parseBar(text, '!')?.title ?? '');
-        else if (first === 82 || first === 0x256d)
-            this.#beginResults(text, number);
-        else if (first === 84 && text.startsWith(SUGAR_HEADER))
-            this.#begin(number, 0);
-        else if (first === 0x2500 && RICH_HEADER.test(text))
-            this.#begin(number, 0);
-        else if (first === 98 && text.startsWith('bringing up nodes...'))
-            this.#quiet(number, true);
-        else
-            this.#progress(text, number);
-        this.#sessions.top?.read(text, first, this.#sessions.depth > 1);
-    }
-    finish() {
-        if (this.#results !== undefined)
-            this.#endResults(this.#results);
-        for (const session of this.#sessions.rest())
-            this.#abandon(session);
-        return { runs: this.#runs.length > 0 ? this.#runs : this.#stray };
-    }
-    #bar(text, lineNumber) {
-        const bar = parseBar(text, '=');
-        if (bar === null)
-            return;
-        if (pytest_HEADER.test(bar.title)) {
-            this.#begin(lineNumber, bar.width);
-            return;
-        }
-        const outcome = parseOutcome(bar.title);
-        if (outcome !== null) {
-            this.#barredSummary(bar, outcome, lineNumber);
-            return;
-        }
-        if (this.#sessions.depth === 0 && !pytest_REPORT.test(bar.title))
-            return;
-        const session = this.#sessions.top ?? this.#quiet(lineNumber, false);
-        if (session.width === 0)
-            session.width = bar.width;
-        if (bar.width !== session.width)
-            return;
-        session.failures.enter(bar.title);
-        if (bar.title === 'short test summary info')
-            session.evident = true;
-    }
-    /** A header was seen. */
-    #begin(lineNumber, width) {
-        const outer = this.#sessions.top;
-        if (outer?.kind === 'quiet' && !outer.reporting) {
-            this.#sessions.drop(outer);
-            this.#abandon(outer);
-        }
-        this.#sawHeader = true;
-        this.#sessions.begin('headed', lineNumber, width, true);
-    }
-    /** The session that a line of a -q run belongs to. */
-    #quiet(lineNumber, evident) {
-        const session = this.#sessions.top ?? this.#sessions.begin('quiet', lineNumber, 0, evident);
-        session.evident ||= evident;
-        return session;
-    }
-    #progress(text, lineNumber) {
-        const { top } = this.#sessions;
-        const row = parseProgressRow(text);
-        if (row === null) {
-            if (top === undefined && DOTS.test(text))
-                this.#quiet(lineNumber, false);
-            else if (top === undefined && FAILED_NODE.test(text))
-                this.#quiet(lineNumber, false).beginList();
-            else if (top !== undefined && !top.evident && !top.reporting && OTHER_TOOL.test(text))
-                this.#sessions.drop(top);
-            return;
-        }
-        if (top?.kind === 'headed' || top?.reporting === true)
-            return;
-        if (top !== undefined && (!top.evident || top.rows.complete)) {
-            // Dots without percentages were another tool's; a second complete row is a second run (-qq twice).
-            this.#sessions.drop(top);
-            this.#abandon(top);
-        }
-        const session = this.#quiet(lineNumber, true);
-        session.rows.add(row);
-        session.lastLine = lineNumber;
-    }
-    #barredSummary(bar, outcome, lineNumber) {
-        const session = this.#sessions.endedBy(bar, outcome);
-        if (session !== undefined) {
-            this.#end(session, outcome, lineNumber);
-            return;
-        }
-        const { top } = this.#sessions;
-        if (top?.kind === 'quiet' && (top.width === bar.width || top.listed))
-            top.candidate = { outcome, line: lineNumber };
-        else if (top === undefined && !this.#sawHeader && (lineNumber === 1 || (lineNumber <= TAIL && bar.width === PIPE_WIDTH))) {
-            this.#stray.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
-        }
-    }
-    #plainSummary(text, lineNumber) {
-        if (text.length > LONGEST_SUMMARY)
-            return;
-        const outcome = parseOutcome(text);
-        const { bottom } = this.#sessions;
-        if (outcome === null || bottom?.kind === 'headed')
-            return;
-        if (bottom !== undefined) {
-            if (bottom.evident || !this.#isRepeated(text))
-                this.#end(bottom, outcome, lineNumber);
-            return;
-        }
-        if (/^\d+ (?:errors?|warnings?)\b/.test(text) || (this.#sawHeader && outcome.kind === 'ran') || this.#isRepeated(text))
-            return;
-        this.#runs.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
-    }
-    /** The very same plain summary again, times included: a log shown twice. */
-    #isRepeated(text) {
-        if (this.#plainSummaries.has(text))
-            return true;
-        if (this.#plainSummaries.size < MOST_PLAIN_SUMMARIES)
-            this.#plainSummaries.add(text);
-        return false;
-    }
-    #beginResults(text, lineNumber) {
-        if (this.#sessions.depth > 0)
-            this.#results = PytestResults.begin(text, lineNumber) ?? undefined;
-    }
-    #endResults(results) {
-        this.#results = undefined;
-        const outcome = results.outcome();
-        const session = this.#sessions.endedBy(null, outcome);
-        if (session !== undefined && results.lastLine > results.firstLine)
-            this.#end(session, outcome, results.lastLine);
-    }
-    #end(session, outcome, lineNumber) {
-        if (!this.#sessions.end(session))
-            return;
-        this.#runs.push(this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
-    }
-    /** A session that ended without a summary. */
-    #abandon(session) {
-        if (session.candidate !== undefined) {
-            this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, 'summary'));
-            return;
-        }
-        if (!session.evident)
-            return;
-        const counts = session.kind === 'quiet' ? session.rows.counts() : null;
-        const run = this.#run(session, counts ?? model/* UNKNOWN_COUNTS */.g, session.lastLine, 'structure');
-        this.#runs.push(counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
-    }
-    #runOf(session, outcome, lineNumber, confidence) {
-        if (session?.overlapped === true) {
-            return { ...this.#run(session, model/* UNKNOWN_COUNTS */.g, lineNumber, confidence), partial: 'Two sessions of pytest ran at once: their summaries cannot be told apart.' };
-        }
-        return {
-            ...this.#run(session, outcome.counts, lineNumber, confidence),
-            ...(outcome.durationSeconds === undefined ? {} : { durationSeconds: outcome.durationSeconds }),
-            ...(session?.stopped === undefined ? {} : { partial: session.stopped }),
-            ...(outcome.kind === 'collected' ? { notes: ['pytest only collected the tests, it ran none.'] } : {}),
-        };
-    }
-    #run(session, counts, lineNumber, confidence) {
-        return {
-            framework: 'pytest',
-            confidence,
-            counts,
-            evidence: evidenceAt('pytest', lineNumber, counts),
-            firstLine: session?.firstLine ?? lineNumber,
-            lastLine: lineNumber,
-            summaryLines: counts === model/* UNKNOWN_COUNTS */.g ? [] : [lineNumber],
-            stream: this.#stream,
-            ...(session === undefined ? {} : { encloses: 'all', failingTests: session.failures.failing(), flakyTests: session.failures.flaky() }),
-        };
-    }
-}
-const pytest = {
-    id: 'pytest',
-    title: 'pytest',
-    kind: 'tests',
-    openings: [
-        '=== …', 'Test session', '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR',
-        ...['passed', 'failed', 'skipped', 'xfailed', 'xpassed', 'deselected', 'error', 'errors', 'test', 'tests', 'warning', 'warnings'].map((kind) => `3 ${kind}`),
-    ],
-    start: (stream) => new PytestReader(stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/python-doctest.js
-
-
-const python_doctest_RULE = '*'.repeat(70);
-const python_doctest_PLACE = /^File "([^"]{1,1000})", line (\d{1,9}|\?), in (\S.{0,400})$/;
-const TRIED = /^(\d{1,9}) tests? in (\d{1,9}) items?\.$/;
-const python_doctest_PASSED = /^(\d{1,9}) passed(?: and (\d{1,9}) failed)?\.$/;
-const python_doctest_FAILED = /^\*\*\*Test Failed\*\*\* (\d{1,9}) failures?(?: and (\d{1,9}) skipped tests?)?\.$/;
-class python_doctest_DoctestReader extends CollectingReader {
-    #firstLine = 0;
-    #afterRule = false;
-    #tried;
-    #verbose;
-    #failing = new bounds/* Capped */.QT();
-    #pending;
-    read(line) {
-        const { text, number } = line;
-        if (this.#firstLine === 0)
-            this.#firstLine = number;
-        const afterRule = this.#afterRule;
-        this.#afterRule = text === python_doctest_RULE;
-        if (this.#afterRule)
-            return;
-        const verbose = this.#verbose;
-        if (verbose !== undefined) {
-            this.#verbose = undefined;
-            const failed = python_doctest_FAILED.exec(text);
-            if (failed !== null || text === 'Test passed.') {
-                const skipped = Number(failed?.[2] ?? 0);
-                const counts = { total: verbose.total, passed: verbose.total - verbose.failed - skipped, failed: verbose.failed, skipped };
-                this.#add(counts, verbose.line, number);
-                return;
-            }
-        }
-        const tried = TRIED.exec(text);
-        const passed = tried === null ? python_doctest_PASSED.exec(text) : null;
-        if (tried !== null)
-            this.#tried = { count: Number(tried[1]), line: number };
-        else if (passed !== null && this.#tried?.line === number - 1)
-            this.#outcome(this.#tried.count, Number(passed[1]), Number(passed[2] ?? 0), number);
-        else if (text === 'Failed example:' && this.#pending !== undefined)
-            this.#failed(this.#pending);
-        else if (text.startsWith('***Test Failed***'))
-            this.#brief(text, number);
-        const place = afterRule ? python_doctest_PLACE.exec(text) : null;
-        this.#pending = place === null ? undefined : { file: place[1] ?? '', line: place[2] ?? '', name: place[3] ?? '' };
-    }
-    #outcome(total, passed, failed, lineNumber) {
-        this.#tried = undefined;
-        if (passed + failed === total)
-            this.#verbose = { total, failed, line: lineNumber };
-    }
-    #failed(place) {
-        this.#failing.push({ name: (0,bounds/* keep */.aC)(place.name), file: (0,bounds/* keep */.aC)(place.file), ...(place.line === '?' ? {} : { line: Number(place.line) }) });
-    }
-    #brief(text, lineNumber) {
-        const match = python_doctest_FAILED.exec(text);
-        if (match === null || this.#failing.count === 0)
-            return;
-        const skipped = match[2] === undefined ? null : Number(match[2]);
-        this.#add({ total: null, passed: null, failed: Number(match[1]), skipped }, lineNumber, lineNumber);
-    }
-    #add(counts, evidence, lastLine) {
-        this.add(counts, [evidence], { confidence: 'structure', firstLine: this.#firstLine, lastLine, failingTests: this.#failing.items });
-        this.#firstLine = 0;
-        this.#failing = new bounds/* Capped */.QT();
-    }
-}
-const pythonDoctest = {
-    id: 'python-doctest',
-    title: 'doctest (Python)',
-    kind: 'tests',
-    openings: ['***', 'File', 'Failed', '3 tests', '3 test', '3 passed', 'Test passed.', '***Test Failed***'],
-    start: (stream) => new python_doctest_DoctestReader('python-doctest', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/qttest.js
-
-
-const qttest_START = /^(?:\*{9} Start testing of (\S+) \*{9}|Testing (\w+))$/;
-const qttest_FINISHED = /^\*{9} Finished testing of \S+ \*{9}$/;
-const TOTALS = /^Totals: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) skipped(?:, (\d{1,9}) blacklisted)?(?:, (\d{1,12})ms)?$/;
-const qttest_FAILED = /^(?:FAIL!|XPASS)\s+: (\S.*?\)) ?(.*)$/;
-const qttest_LOCATION = /^ {3}Loc: \[(.{1,400})\((\d{1,9})\)\]$/;
-const OTHER_RESULT = /^(?:PASS|SKIP|XFAIL|BPASS|BFAIL|BSKIP|BXFAIL|BXPASS|QDEBUG|QWARN|QINFO|QSYSTEM|QFATAL|QCRITICAL|RESULT|INFO|WARNING)\s+: /;
-const qttest_MOST_MESSAGE_LINES = 12;
-class QtTestReader {
-    attentive = false;
-    #log;
-    #totals;
-    #failed;
-    constructor(stream) {
-        this.#log = new RunLog('qttest', stream);
-    }
-    read(line) {
-        const text = line.text.trimEnd();
-        const failed = qttest_FAILED.exec(text);
-        const totals = TOTALS.exec(text);
-        if (qttest_START.test(text)) {
-            this.#end(line);
-            this.#log.begin(line);
-            this.attentive = true;
-        }
-        else if (failed?.[1] !== undefined) {
-            this.#complain();
-            this.#log.begin(line);
-            this.attentive = true;
-            this.#failed = { name: failed[1], message: [failed[2] ?? ''] };
-        }
-        else if (totals !== null) {
-            this.#complain();
-            this.#totals = { line, match: totals };
-            if (!this.#log.open)
-                this.#end(line);
-        }
-        else if (qttest_FINISHED.test(text))
-            this.#end(line);
-        else if (this.#failed !== undefined)
-            this.#detail(text);
-    }
-    finish() {
-        this.#end(undefined);
-        return { runs: this.#log.runs };
-    }
-    #detail(text) {
-        const location = qttest_LOCATION.exec(text);
-        if (location?.[1] !== undefined) {
-            this.#complain(location[1] === 'Unknown file' ? undefined : { file: location[1], line: Number(location[2]) });
-        }
-        else if (OTHER_RESULT.test(text))
-            this.#complain();
-        else if (this.#failed !== undefined && this.#failed.message.length < qttest_MOST_MESSAGE_LINES)
-            this.#failed.message.push(text);
-    }
-    #complain(place) {
-        if (this.#failed !== undefined)
-            this.#log.failing.add(this.#failed.name, place, this.#failed.message.join('\n'));
-        this.#failed = undefined;
-    }
-    #end(line) {
-        this.#complain();
-        this.attentive = false;
-        const structure = this.#log.open;
-        if (this.#totals !== undefined) {
-            const { line: at, match } = this.#totals;
-            const [passed, failed, skipped, blacklisted] = match.slice(1, 5).map((each) => integer(each) ?? 0);
-            const milliseconds = integer(match[5]);
-            if (passed === undefined || failed === undefined || skipped === undefined || blacklisted === undefined)
-                return;
-            const known = { total: passed + failed + skipped + blacklisted, passed, failed, skipped: skipped + blacklisted };
-            this.#log.end(line !== undefined && qttest_FINISHED.test(line.text.trimEnd()) ? line : at, known, {
-                confidence: structure ? 'structure' : 'summary',
-                summaryLines: [at.number],
-                ...(structure ? { encloses: 'all' } : {}),
-                ...(milliseconds === null ? {} : { durationSeconds: milliseconds / 1000 }),
-            });
-        }
-        else if (structure && this.#log.failing.size > 0) {
-            const unknown = { total: null, passed: null, failed: null, skipped: null };
-            this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { summaryLines: [], partial: 'Qt Test started but its totals are missing.' });
-        }
-        this.#totals = undefined;
-        this.#log.discard();
-    }
-}
-const qttest = {
-    id: 'qttest',
-    title: 'Qt Test',
-    kind: 'tests',
-    openings: ['********* Start', 'Testing TestMix', 'Totals:', '*********', 'FAIL!', 'XPASS :'],
-    start: (stream) => new QtTestReader(stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/robot.js
-
-
-const robot_TOTALS = /^(\d{1,9}) (?:tests?|tasks?)( total)?, (\d{1,9}) passed, (\d{1,9}) failed(?:, (\d{1,9}) skipped)?\.?$/;
-const CRITICAL = /^\d{1,9} critical (?:tests?|tasks?), \d{1,9} passed, \d{1,9} failed$/;
-const robot_STATUS = /^(\S.*?) +\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
-const robot_RULE = /^(?:={20,500}|-{20,500})$/;
-const robot_OUTPUT = /^Output: {2}\S/;
-const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
-const robot_MOST_MESSAGE_LINES = 6;
-const robot_LONGEST_MESSAGE_LINE = 250;
-class RobotReader extends CollectingReader {
-    #firstLine = 0;
-    #totals;
-    #failing = new bounds/* Capped */.QT();
-    /** A failed test or suite, until the line below tells which. */
-    #pending;
-    #rule = '';
-    #suite = '';
-    read(line) {
-        const { text, number } = line;
-        if (this.#firstLine === 0)
-            this.#firstLine = number;
-        const rule = this.#rule;
-        this.#rule = '';
-        if (robot_RULE.test(text)) {
-            // Below a test stands a thin rule, below a suite a double one.
-            this.#endTest(text.startsWith('-'));
-            this.#rule = text;
-            this.attentive = true;
-            return;
-        }
-        const totals = robot_TOTALS.exec(text);
-        if (totals !== null || CRITICAL.test(text)) {
-            // These belong to a suite: what was taken for a failed test was its name.
-            if (this.#pending?.message.length === 0)
-                this.#pending = undefined;
-            if (totals !== null)
-                this.#totals = { counts: robot_countsOf(totals), line: number };
-        }
-        else if (robot_OUTPUT.test(text))
-            this.#end(number);
-        else if (this.attentive)
-            this.#body(text, rule);
-    }
-    finish() {
-        // Without an output file nothing follows the totals.
-        if (this.#totals !== undefined)
-            this.#end(this.#totals.line);
-        return super.finish();
-    }
-    #body(text, rule) {
-        const status = robot_STATUS.exec(text);
-        const dotted = rule.startsWith('-') && status === null ? DOTTED_FAILURE.exec(text) : null;
-        if (status !== null || dotted !== null) {
-            this.#endTest(false);
-            const failed = dotted?.[1] ?? (status?.[2] === 'FAIL' ? this.#fullName(status[1] ?? '') : undefined);
-            if (failed !== undefined)
-                this.#pending = { name: (0,bounds/* keep */.aC)(failed), message: [], certain: dotted !== null };
-        }
-        else if (rule.startsWith('=') && /^\S/.test(text))
-            this.#suite = (0,bounds/* keep */.aC)(text.split(' :: ', 1)[0] ?? '');
-        else if (this.#pending !== undefined && this.#pending.message.length < robot_MOST_MESSAGE_LINES)
-            this.#pending.message.push((0,bounds/* keep */.aC)(text, robot_LONGEST_MESSAGE_LINE));
-    }
-    #fullName(shown) {
-        const name = shown.split(' :: ', 1)[0] ?? '';
-        return this.#suite === '' || name === this.#suite ? name : `${this.#suite}.${name}`;
-    }
-    #endTest(isTest) {
-        const pending = this.#pending;
-        this.#pending = undefined;
-        if (pending === undefined || !(isTest || pending.certain))
-            return;
-        const message = pending.message.join('\n').trim();
-        this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) });
-    }
-    #end(lineNumber) {
-        const totals = this.#totals;
-        if (totals !== undefined) {
-            this.add(totals.counts, [totals.line], {
-                confidence: this.#rule === '' ? 'summary' : 'structure',
-                firstLine: this.#firstLine,
-                lastLine: lineNumber,
-                failingTests: this.#failing.items,
-            });
-        }
-        this.attentive = false;
-        this.#firstLine = 0;
-        this.#totals = undefined;
-        this.#pending = undefined;
-        this.#suite = '';
-        this.#failing = new bounds/* Capped */.QT();
-    }
-}
-function robot_countsOf(match) {
-    const [total, passed, failed, skipped] = [match[1], match[3], match[4], match[5]].map((text) => Number(text ?? 0));
-    return { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 };
-}
-const robot = {
-    id: 'robot',
-    title: 'Robot Framework',
-    kind: 'tests',
-    openings: ['===', '3 tests', '3 test', '3 tasks', '3 task', '3 critical', 'Output:', 'Running suite'],
-    start: (stream) => new RobotReader('robot', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/test-files-summary.js
-
-
-
-
-
-const FILES = /^ {0,2}Test Files {1,2}(?:no tests|no test files|\d[^\n]{0,200})$/;
-const test_files_summary_FIGURES = /^((?:\d+ (?:failed|passed|expected fail|skipped|todo)(?: \| )?){1,5})(?: \((\d+)\))?$/;
-const test_files_summary_HEADLINE = /^ FAIL {1,3}(\S.*)$/;
-const PROJECT = /^(?:\|([^|]{1,100})\| |(\S[^>]{0,100}?) {2})(?=\S)/;
-const test_files_summary_RULE = /^⎯{5,}/;
-const test_files_summary_DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
-const MOST_NESTED = 20;
-function openAt(firstLine) {
-    return { firstLine, failing: new bounds/* Capped */.QT(), known: new Set(), hookFailed: false };
-}
-class TestFilesReader extends CollectingReader {
-    #tool;
-    #tests;
-    #open = [];
-    #details = [];
-    #headlines = false;
-    #suites = false;
-    #filesLine = 0;
-    #lone;
-    constructor(tool, stream) {
-        super(tool.framework, stream);
-        this.#tool = tool;
-        this.#tests = new RegExp(`^ {0,8}Tests${tool.gap}(\\S.{0,200})$`);
-    }
-    read(line) {
-        this.#take(line);
-        this.attentive = this.#details.length > 0 || this.#filesLine > 0 || this.#lone !== undefined;
-    }
-    #take(line) {
-        const text = line.text;
-        const headline = test_files_summary_HEADLINE.exec(text)?.[1];
-        if (headline !== undefined && this.#open.length > 0) {
-            this.#headline(headline);
-            return;
-        }
-        if (this.#details.length > 0 && !test_files_summary_RULE.test(text) && !FILES.test(text)) {
-            this.#headlines = false;
-            if (!text.startsWith('::'))
-                for (const detail of this.#details)
-                    detail.read(text);
-            return;
-        }
-        this.#closeDetails();
-        if (test_files_summary_RULE.test(text))
-            this.#suites = text.includes(' Failed Suites ');
-        if (this.#lone !== undefined) {
-            if (text.startsWith('   Start at'))
-                this.#summary(this.#lone, this.#lone.number);
-            this.#lone = undefined;
-        }
-        this.#figures(line);
-    }
-    finish() {
-        this.#closeDetails();
-        if (this.#lone !== undefined && this.runs.length === 0 && this.#open.length === 0)
-            this.#summary(this.#lone, this.#lone.number);
-        for (const run of this.#open) {
-            if (!this.#tool.headerProvesSummary && run.known.size === 0)
-                continue;
-            const why = `${this.#tool.title} started but its "Tests" line is missing: the output was cut or the run crashed.`;
-            this.addUnknown(run.firstLine, run.firstLine, why, { failingTests: run.failing.items });
-        }
-        return super.finish();
-    }
-    #figures(line) {
-        const text = line.text;
-        const filesLine = this.#filesLine;
-        this.#filesLine = 0;
-        if (FILES.test(text))
-            this.#filesLine = line.number;
-        else if (this.#tests.test(text)) {
-            if (filesLine > 0)
-                this.#summary(line, filesLine);
-            else if (text.startsWith('      Tests'))
-                this.#lone = line;
-        }
-        else if (this.#tool.header.test(text)) {
-            if (this.#open.length < MOST_NESTED)
-                this.#open.push(openAt(line.number));
-        }
-        else if (this.#tool.noTests.test(text)) {
-            this.#push(this.#open.pop() ?? openAt(line.number), counts(0, 0, 0), line.number);
-        }
-        else if (/^ {2,5}Errors {1,2}\d/.test(text))
-            this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
-        else
-            this.#duration(text);
-    }
-    #headline(text) {
-        if (!this.#headlines)
-            this.#closeDetails();
-        this.#headlines = true;
-        const project = PROJECT.exec(text);
-        const title = text.slice(project?.[0].length ?? 0).trim();
-        const label = project === null ? '' : `[${(project[1] ?? project[2] ?? '').trim()}] `;
-        const separator = title.indexOf(' > ');
-        const bracket = title.indexOf(' [ ');
-        const file = separator >= 0 ? title.slice(0, separator) : bracket >= 0 ? title.slice(0, bracket) : title;
-        const name = separator >= 0 ? title.slice(separator + 3) : file;
-        const run = this.#open.at(-1);
-        const key = (0,bounds/* keep */.aC)(`${label}${title}`);
-        if (run === undefined || run.known.has(key))
-            return;
-        if (this.#suites && separator >= 0)
-            run.hookFailed = true;
-        if (run.known.size < bounds/* MOST_NAMED_TESTS */.Sd)
-            run.known.add(key);
-        this.#details.push(new FailureDetail(`${label}${name}`, (0,bounds/* keep */.aC)(file)));
-    }
-    #closeDetails() {
-        for (const detail of this.#details)
-            this.#open.at(-1)?.failing.push(detail.finish());
-        this.#details = [];
-        this.#headlines = false;
-    }
-    #summary(line, filesLine) {
-        const figures = this.#tests.exec(line.text)?.[1]?.trim() ?? '';
-        const match = test_files_summary_FIGURES.exec(figures);
-        const run = this.#open.pop() ?? openAt(filesLine);
-        const known = figures === 'no tests' ? counts(0, 0, 0) : match === null ? null : this.#counts(match, run);
-        if (known === null)
-            this.#open.push(run);
-        else
-            this.#push(run, known, line.number);
-    }
-    /**
-     * An expected failure that failed is a pass, as in the tool's own reports. The printed total may exceed its parts: tests
-     * behind a failing suite hook are skipped (as the tool's reports say), tests cut off by --bail or a crash have no result.
-     */
-    #counts(match, run) {
-        const parts = labelledCounts((match[1] ?? '').replaceAll(' | ', ', '));
-        if (parts === null)
-            return null;
-        const passed = countOf(parts, 'passed', 'expected fail');
-        const failed = countOf(parts, 'failed');
-        const skipped = countOf(parts, 'skipped', 'todo');
-        const total = integer(match[2]) ?? passed + failed + skipped;
-        return counts(passed, failed, run.hookFailed ? Math.max(skipped, total - passed - failed) : skipped, total);
-    }
-    #push(run, known, line) {
-        const confidence = run.firstLine < line ? 'structure' : 'summary';
-        this.add(known, [line], { confidence, encloses: 'all', firstLine: run.firstLine, failingTests: run.failing.items });
-    }
-    #note(note) {
-        const run = this.runs.at(-1);
-        if (run !== undefined)
-            this.runs[this.runs.length - 1] = { ...run, notes: [...(run.notes ?? []), note] };
-    }
-    #duration(text) {
-        const match = test_files_summary_DURATION.exec(text);
-        const run = this.runs.at(-1);
-        if (match === null || run === undefined || run.durationSeconds !== undefined)
-            return;
-        const seconds = Number(match[1]) / (match[2] === 'ms' ? 1000 : 1);
-        if (Number.isFinite(seconds))
-            this.runs[this.runs.length - 1] = { ...run, durationSeconds: seconds };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/rstest.js
-
-const TOOL = {
-    framework: 'rstest',
-    title: 'rstest',
-    header: /^ {0,4}Rstest v\d+\.\d+\.\d+/,
-    noTests: /^No (?:test|changed) files found(?: for (?:changed|related source) files)?, exiting with code \d\.$/,
-    headerProvesSummary: false,
-    gap: ' ',
-};
-const rstest = {
-    id: 'rstest',
-    title: 'rstest',
-    kind: 'tests',
-    openings: ['Rstest', 'FAIL', 'Test Files', 'Tests', 'Duration', 'No test'],
-    start: (stream) => new TestFilesReader(TOOL, stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/sbt.js
-/**
- * sbt 0.13 to 2.x: its own line after the tests of a project, whatever the test library.
- *
- *   [info] Passed: Total 227, Failed 0, Errors 0, Passed 225, Skipped 2
- *   [error] Failed: Total 8, Failed 1, Errors 0, Passed 7, Ignored 1, Canceled 1, Pending 1
- *   [info] No tests to run for Test / test
- * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
- *
- * One run a project. Its Total holds failed, errors, passed and skipped, but not ignored, canceled and pending: those are added.
- * The libraries' own totals (ScalaTest, specs2, MUnit, JUnit) repeat this line and are dropped beside it.
- */
-
-
-
-const sbt_LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
-const sbt_RESULT = /^(?:Passed|Failed|Error): Total (\d+), Failed (\d+), Errors (\d+), Passed (\d+)((?:, (?:Ignored|Skipped|Canceled|Pending) \d+){0,4})$/;
-const sbt_NOTHING = /^No tests (?:to run for .{1,200}|were executed\.)$/;
-class SbtReader extends CollectingReader {
-    #failures = new ScalaFailures();
-    #levelled = false;
-    #firstLine = 0;
-    #nothing = 0;
-    read(line) {
-        const level = sbt_LEVEL.exec(line.text);
-        const text = level === null ? line.text : line.text.slice(level[0].length);
-        if (level !== null)
-            this.#levelled = true;
-        else if (this.#levelled)
-            return;
-        if (this.#firstLine === 0)
-            this.#firstLine = line.number;
-        const result = sbt_RESULT.exec(text);
-        if (result === null) {
-            if (sbt_NOTHING.test(text))
-                this.#nothing = line.number;
-            this.#failures.read(text, level?.[1] === 'error');
-            this.attentive = this.#failures.waiting;
-            return;
-        }
-        const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);
-        const known = counts(integerOrZero(result[4]), integerOrZero(result[2]) + integerOrZero(result[3]), others);
-        this.add(known, [line.number], { firstLine: this.#firstLine, failingTests: this.#failures.take() });
-        this.#firstLine = 0;
-    }
-    finish() {
-        if (this.runs.length === 0 && this.#nothing > 0)
-            this.add(counts(0, 0, 0), [this.#nothing], { recapOf: 'all' });
-        return super.finish();
-    }
-}
-const sbt = {
-    id: 'sbt',
-    title: 'sbt',
-    kind: 'tests',
-    openings: ['[info]', '[warn]', '[error]', 'Passed:', 'Failed:', 'Error:'],
-    start: (stream) => new SbtReader('sbt', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/scalatest.js
-/**
- * ScalaTest 2 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
- *
- *   Run completed in 8 seconds, 205 milliseconds.
- *   Total number of tests run: 5
- *   Suites: completed 2, aborted 0
- *   Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1
- *   *** 2 TESTS FAILED ***
- * Source of the shapes: StringReporter.
- *
- * The `Tests:` line below `Total number of tests run:` counts; canceled, ignored and pending are skipped and are not in that
- * total. An aborted suite is no test: it is noted. Dropped where sbt's own line was read.
- */
-
-
-
-const scalatest_LEVEL = /^\[(info|warn|error)\] ?/i;
-const scalatest_HEAD = /^Run completed in .{1,80}\.$/;
-const scalatest_TOTAL = /^Total number of tests run: (\d+)$/;
-const scalatest_SUITES = /^Suites: completed \d+, aborted (\d+)$/;
-const scalatest_TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored (\d+))?(?:, pending (\d+))?$/;
-class ScalaTestReader extends CollectingReader {
-    #failures = new ScalaFailures();
-    #headLine = 0;
-    #total;
-    #aborted = 0;
-    read(line) {
-        const level = scalatest_LEVEL.exec(line.text);
-        const text = level === null ? line.text : line.text.slice(level[0].length);
-        const total = scalatest_TOTAL.exec(text);
-        if (text.startsWith('Run starting. '))
-            this.attentive = true;
-        else if (scalatest_HEAD.test(text))
-            this.#headLine = line.number;
-        else if (total !== null)
-            this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
-        else if (this.#total === undefined)
-            this.#failures.read(text, level?.[1] === 'error');
-        else {
-            this.#aborted = integerOrZero(scalatest_SUITES.exec(text)?.[1]) || this.#aborted;
-            const tests = scalatest_TESTS.exec(text);
-            if (tests !== null)
-                this.#close(tests, line.number);
-        }
-    }
-    #close(tests, number) {
-        const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
-        this.add(counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped), [number], {
-            confidence: 'structure',
-            firstLine: this.#headLine,
-            recapOf: ['sbt'],
-            failingTests: this.#failures.take(),
-            ...(this.#aborted > 0 ? { notes: [`${this.#aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
-        });
-        this.attentive = false;
-        this.#headLine = 0;
-        this.#total = undefined;
-        this.#aborted = 0;
-    }
-}
-const scalatest = {
-    id: 'scalatest',
-    title: 'ScalaTest',
-    kind: 'tests',
-    openings: ['[info]', '[INFO]', '[error]', 'Run starting.', 'Total number', 'Suites:', 'Tests:', '- …'],
-    start: (stream) => new ScalaTestReader('scalatest', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/specs2.js
-/**
- * specs2 2 to 5, below sbt with `[info] ` in front.
- *
- *   Total for specification CalcSpec
- *   Finished in 12 ms
- *   3 examples, 12 expectations, 1 failure, 0 error, 1 pending, 1 skipped
- * Source of the shape: Stats.display; only more than one is plural. Examples include pending and skipped ones.
- * One run a specification; dropped where sbt's own line was read.
- */
-
-
-
-
-const specs2_LEVEL = /^\[(info|warn|error)\] ?/;
-const specs2_FINISHED = /^Finished in \d[\w ,]{0,60}$/;
-class Specs2Reader extends CollectingReader {
-    #failures = new ScalaFailures();
-    #titled = false;
-    #finishedLine = 0;
-    read(line) {
-        const level = specs2_LEVEL.exec(line.text);
-        const text = level === null ? line.text : line.text.slice(level[0].length);
-        if (text.startsWith('Total for specification '))
-            this.#titled = true;
-        else if (this.#titled && specs2_FINISHED.test(text))
-            this.#finishedLine = line.number;
-        else if (this.#finishedLine > 0)
-            this.#summary(text, line.number);
-        else {
-            this.#failures.read(text, level === null || level[1] === 'error');
-            this.attentive = this.#failures.waiting;
-        }
-    }
-    #summary(text, number) {
-        const parts = labelledCounts(text);
-        if (parts === null || !(parts.has('example') || parts.has('examples')))
-            return;
-        const failed = countOf(parts, 'failure', 'failures', 'error', 'errors');
-        const skipped = countOf(parts, 'pending', 'pendings', 'skipped');
-        this.add(countsOfTotal(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
-            confidence: 'structure',
-            firstLine: this.#finishedLine,
-            recapOf: ['sbt'],
-            failingTests: this.#failures.take(),
-        });
-        this.#titled = false;
-        this.#finishedLine = 0;
-    }
-}
-const specs2 = {
-    id: 'specs2',
-    title: 'specs2',
-    kind: 'tests',
-    openings: ['[info]', '[error]', 'Total for', 'Finished in', '3 examples', '1 example', 'x adds', '! adds'],
-    start: (stream) => new Specs2Reader('specs2', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/formats/stestr.js
-
-
-
-const stestr_RESULT = /^\{\d{1,5}\} (\S.*?) (?:\[[^\]]{1,60}\] )?\.\.\. (FAILED|ok|SKIPPED.*|INPROGRESS)$/;
-const stestr_RAN = /^Ran: (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,6})?) sec\.$/;
-const stestr_PART = /^ - (Passed|Skipped|Expected Fail|Unexpected Success|Failed): (\d{1,9})$/;
-const stestr_PARTS = ['Passed', 'Skipped', 'Expected Fail', 'Unexpected Success', 'Failed'];
-const stestr_MOST_FRAMES = 30;
-class StestrReader extends CollectingReader {
-    #firstLine = 0;
-    #title = 0;
-    #ran;
-    #parts = new Map();
-    #failing = new bounds/* Capped */.QT();
-    #test;
-    /** Complete but for the line that tells a repetition. */
-    #block;
-    #previous = '';
-    read(line) {
-        const { text, number } = line;
-        if (this.#firstLine === 0)
-            this.#firstLine = number;
-        const result = text.startsWith('{') ? stestr_RESULT.exec(text) : null;
-        if (result !== null) {
-            this.#endTest();
-            if (result[2] === 'FAILED')
-                this.#test = { name: (0,bounds/* keep */.aC)(result[1] ?? ''), frames: [] };
-            this.attentive = this.#test !== undefined;
-        }
-        else if (text === 'Totals')
-            this.#title = number;
-        else if (text.startsWith('Ran: '))
-            this.#begin(text, number);
-        else if (text.startsWith(' - ') && this.#ran !== undefined)
-            this.#part(text, number, this.#ran);
-        else if (text.startsWith('Sum of execute time'))
-            this.#endBlock(text);
-        else if (text.startsWith('===='))
-            this.#endTest();
-        else if (this.#test !== undefined && this.#test.frames.length < stestr_MOST_FRAMES) {
-            const frame = pythonFrame(text);
-            if (frame !== null)
-                this.#test.frames.push(frame);
-        }
-    }
-    finish() {
-        this.#endBlock('');
-        return super.finish();
-    }
-    #begin(text, lineNumber) {
-        const match = stestr_RAN.exec(text);
-        if (match === null || this.#title !== lineNumber - 2)
-            return;
-        this.#endTest();
-        this.#endBlock('');
-        this.#ran = { total: Number(match[1]), seconds: Number(match[2]), line: lineNumber };
-        this.#parts.clear();
-    }
-    #part(text, lineNumber, ran) {
-        const match = stestr_PART.exec(text);
-        if (match === null || match[1] !== stestr_PARTS[this.#parts.size]) {
-            this.#ran = undefined;
-            return;
-        }
-        this.#parts.set(match[1] ?? '', Number(match[2]));
-        if (this.#parts.size < stestr_PARTS.length)
-            return;
-        const of = (name) => this.#parts.get(name) ?? 0;
-        const [passed, failed, skipped] = [of('Passed'), of('Failed') + of('Unexpected Success'), of('Skipped') + of('Expected Fail')];
-        this.#block = {
-            key: JSON.stringify([ran.total, ...this.#parts.values()]),
-            run: {
-                counts: { total: Math.max(ran.total, passed + failed + skipped), passed, failed, skipped },
-                lines: [ran.line, lineNumber],
-                more: { confidence: 'structure', firstLine: this.#firstLine, durationSeconds: ran.seconds, failingTests: this.#failing.items },
-            },
-        };
-        this.#ran = undefined;
-        this.#firstLine = 0;
-        this.#failing = new bounds/* Capped */.QT();
-    }
-    #endBlock(sum) {
-        const block = this.#block;
-        if (block === undefined)
-            return;
-        this.#block = undefined;
-        const key = `${block.key} ${sum}`;
-        if (sum === '' || key !== this.#previous)
-            this.add(block.run.counts, block.run.lines, block.run.more);
-        this.#previous = key;
-    }
-    #endTest() {
-        this.attentive = false;
-        const test = this.#test;
-        if (test === undefined)
-            return;
-        this.#test = undefined;
-        const place = python_traceback_placeOf(test.frames, /([^.[(]+)(?:[[(].*)?$/.exec(test.name)?.[1]);
-        this.#failing.push({ name: test.name, ...(place === undefined ? {} : { file: place.file, line: place.line }) });
-    }
-}
-const stestr = {
-    id: 'stestr',
-    title: 'stestr',
-    kind: 'tests',
-    openings: ['{0}', 'Totals', 'Ran:', '- Passed', '- Skipped', '- Expected', '- Unexpected', '- Failed', 'Sum', '==='],
-    start: (stream) => new StestrReader('stestr', stream),
-};
-
-;// CONCATENATED MODULE: ./lib/read/console/tap-dialects.js
-
-
-/** The last figures of the document that follow the given labels (`?` marks one that may be left out), or null. */
-function tap_dialects_figuresOf(document, shape) {
-    const labels = shape.split(' ');
-    for (let start = document.figures.length - 1; start >= 0; start -= 1) {
-        const found = new Map();
-        let at = start;
-        let complete = true;
-        for (const label of labels) {
-            const name = label.replace('?', '');
-            const figure = document.figures[at];
-            if (figure?.label === name) {
-                found.set(name, figure);
-                at += 1;
-            }
-            else if (!label.endsWith('?')) {
-                complete = false;
-                break;
-            }
-        }
-        if (complete && at === document.figures.length)
-            return found;
-    }
-    return null;
-}
-function value(figures, label) {
-    return figures.get(label)?.value ?? 0;
-}
-function linesOf(figures) {
-    return [...figures.values()].map((figure) => figure.line);
-}
-/** Evidence of the counts that one figure states; the others are at the last figure. */
-function figureEvidence(framework, known, figures, places) {
-    const last = Math.max(...linesOf(figures));
-    return evidenceAt(framework, last, known).map((each) => {
-        const label = each.field === 'coverage_pct' ? undefined : places[each.field];
-        return { ...each, line: (label === undefined ? undefined : figures.get(label)?.line) ?? last };
-    });
-}
-function understood(framework, known, figures, skipLabel) {
-    const evidence = figureEvidence(framework, known, figures, { total: 'tests', passed: 'pass', failed: 'fail', skipped: skipLabel });
-    return { framework, counts: known, lines: linesOf(figures), evidence };
-}
-function tap_dialects_nodeTest(document) {
-    const figures = tap_dialects_figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms');
-    if (figures === null)
-        return null;
-    const failed = value(figures, 'fail') + value(figures, 'cancelled');
-    const skipped = value(figures, 'skipped') + value(figures, 'todo');
-    const known = counts(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
-    if (value(figures, 'pass') + failed + skipped !== known.total)
-        return null;
-    return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
-}
-function tap_dialects_lab(document) {
-    const figures = tap_dialects_figuresOf(document, 'tests pass fail skipped todo?');
-    if (figures === null)
-        return null;
-    return understood('lab', counts(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
-}
-function qunit(document) {
-    const figures = tap_dialects_figuresOf(document, 'pass skip todo fail');
-    if (figures === null || figures.get('pass')?.blanks !== 1)
-        return null;
-    const known = counts(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
-    if (known.total !== document.plan?.planned)
-        return null;
-    const none = known.total === 1 && /^(?:Error: )?No tests (?:were run|matched )/.test(document.failing[0]?.test.message ?? '');
-    return understood('qunit', none ? counts(0, 0, 0) : known, figures, 'skip');
-}
-/** tape and those that print like it: two blanks before the figures. */
-function tapeLike(document) {
-    const wide = (figures) => figures?.get('pass')?.blanks === 2;
-    const testem = tap_dialects_figuresOf(document, 'tests pass skip todo fail');
-    const zora = tap_dialects_figuresOf(document, 'tests pass fail skip');
-    const detailed = wide(testem) ? testem : zora;
-    if (wide(detailed)) {
-        const framework = detailed === testem ? 'testem' : 'zora';
-        const known = counts(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
-        return known.total === value(detailed, 'tests') ? understood(framework, known, detailed, 'skip') : null;
-    }
-    const tape = tap_dialects_figuresOf(document, 'tests pass fail?');
-    if (!wide(tape) || document.plan?.planned !== value(tape, 'tests'))
-        return null;
-    const excused = document.top.skipped + document.top.todo;
-    const known = counts(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
-    return known.total === value(tape, 'pass') + value(tape, 'fail') ? understood('tape', known, tape, 'pass') : null;
-}
-function tap_dialects_ava(document) {
-    const figures = tap_dialects_figuresOf(document, 'tests pass skip? fail');
-    if (figures === null || document.plan === null || document.plan.leading || !document.dashed)
-        return null;
-    const { todo } = document.top;
-    const known = counts(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
-    return known.total === document.plan.planned ? understood('ava', known, figures, 'skip') : null;
-}
-/** Mocha, and unknown producers with the same three figures (Qt Test: the rest of its tests are skipped). */
-function mochaLike(document) {
-    const figures = tap_dialects_figuresOf(document, 'tests pass fail');
-    if (figures === null || document.plan === null)
-        return null;
-    const [tests, passed, failed] = [value(figures, 'tests'), value(figures, 'pass'), value(figures, 'fail')];
-    if (document.dashed) {
-        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', counts(passed, failed, tests - passed - failed), figures, 'tests') : null;
-    }
-    if (passed + failed !== tests)
-        return null;
-    const skipped = document.plan.leading ? document.top.skipped : document.plan.planned - tests;
-    return skipped >= 0 ? understood('mocha', counts(passed, failed, skipped), figures, 'tests') : null;
-}
-const NODE_TAP_COUNTS = /^# \{ (total: \d+(?:, (?:pass|fail|todo|skip): \d+)*) \}$/;
-/** The counts of node-tap's closing object, null when `text` is not it. */
-function nodeTapCounts(text) {
-    const match = NODE_TAP_COUNTS.exec(text.trimEnd());
-    if (match === null)
-        return null;
-    const part = (name) => integer(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
-    const known = counts(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
-    return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
-}
-function tap_dialects_nodeTap(document) {
-    const closing = document.closing.findLast(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
-    if (closing !== undefined && document.timed) {
-        const known = nodeTapCounts(closing.text);
-        if (known === null)
-            return null;
-        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: evidenceAt('node-tap', closing.line, known) };
-    }
-    if (!document.timed || !document.complete)
-        return null;
-    const framework = document.remarks.length === 0 ? 'vitest' : 'node-tap';
-    return { framework, counts: tallied(document.leaves), lines: [] };
-}
-function tallied(tally) {
-    return counts(tally.passed, tally.failed, tally.skipped + tally.todo);
-}
-/** Deno heads the tests of each module with its specifier. */
-const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
-function plain(document) {
-    const { bailOut, top } = document;
-    if (bailOut !== null && !document.ambiguous) {
-        const failed = top.failed + (document.lastPointFailed ? 0 : 1);
-        return { framework: 'tap', counts: counts(top.passed, failed, top.skipped + top.todo), lines: [] };
-    }
-    const framework = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '') ? 'deno' : 'tap';
-    return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
-}
-const DIALECTS = [tap_dialects_nodeTest, tap_dialects_lab, qunit, tapeLike, tap_dialects_ava, mochaLike, tap_dialects_nodeTap, plain];
-function why(document) {
-    if (document.ambiguous)
-        return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
-    if (document.plan === null)
-        return 'The TAP stream ends without a plan: it was cut, or the program died.';
-    return `The TAP stream plans ${document.plan.planned} tests and has ${document.top.points}: it was cut, or the program died.`;
-}
-function named(document, framework) {
-    return document.failing.map(({ heading, test }) => {
-        if (framework === 'tape' && heading.length > 0)
-            return { ...test, name: `${heading} > ${test.name}` };
-        return framework === 'lab' ? { ...test, name: test.name.replace(/^\(\d+\) /, '') } : test;
-    });
-}
-/** The run that a TAP document tells of; null when it is too weak to be one (a program's own `ok 1`, `1..7`). */
-function tapRun(document, stream) {
-    const marked = document.version !== null;
-    const base = { firstLine: document.firstLine, lastLine: document.lastLine, stream };
-    for (const dialect of DIALECTS) {
-        const found = dialect(document);
-        if (found === null)
-            continue;
-        const summaryLines = [...document.claimedLines, ...found.lines].toSorted((left, right) => left - right);
-        const last = summaryLines.at(-1) ?? document.lastLine;
-        return {
-            ...base,
-            framework: found.framework,
-            confidence: found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
-            counts: found.counts,
-            evidence: found.evidence ?? evidenceAt(found.framework, document.plan?.line ?? last, found.counts),
-            lastLine: Math.max(document.lastLine, last),
-            summaryLines,
-            // What stands between the points is output of the tests.
-            ...(found.lines.length > 0 || marked ? { encloses: 'all' } : {}),
-            failingTests: named(document, found.framework),
-            ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
-            ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
-        };
-    }
-    const begun = document.plan?.leading === true && document.top.points > 0;
-    if (!marked && !begun)
-        return null;
-    return {
-        ...base,
-        framework: document.timed ? 'node-tap' : 'tap',
-        confidence: marked ? 'summary' : 'shape',
-        counts: model/* UNKNOWN_COUNTS */.g,
-        evidence: [],
-        summaryLines: document.claimedLines,
-        partial: why(document),
-        failingTests: named(document, 'tap'),
-    };
-}
 
 ;// CONCATENATED MODULE: ./lib/read/console/tap-details.js
 
@@ -26398,12 +30905,12 @@ function statusOf(point) {
 ;// CONCATENATED MODULE: ./lib/read/console/tap-lines.js
 /** The lines of the Test Anything Protocol, versions 12 to 14. */
 const POINT = /^(not )?ok(?: {1,4}(\d{1,9}))?(?: (.*))?$/;
-const PLAN = /^1\.\.(\d{1,9})(?:\s+#\s*(.*))?$/;
+const tap_lines_PLAN = /^1\.\.(\d{1,9})(?:\s+#\s*(.*))?$/;
 const tap_lines_VERSION = /^TAP version (\d{1,3})$/i;
 const DIRECTIVE = /(?:^|[^\\])#\s*(skip|todo)/i;
 /** A remark that the producer appends to the description, e.g. ` # time=1.2ms` or ` # in 4 ms`. */
-const REMARK = /(?:^|\s)#(?:\s|$|time=)/;
-const tap_lines_DEEPEST = 200;
+const tap_lines_REMARK = /(?:^|\s)#(?:\s|$|time=)/;
+const DEEPEST = 200;
 function pointOf(indent, match) {
     const rest = (match[3] ?? '').trimEnd();
     if (match[2] === undefined && /^\s/.test(rest))
@@ -26412,7 +30919,7 @@ function pointOf(indent, match) {
     const text = opensBlock ? rest.slice(0, -1).trimEnd() : rest;
     const directive = DIRECTIVE.exec(text);
     const kind = directive?.[1]?.toLowerCase();
-    const end = directive === null ? text.search(REMARK) : directive.index;
+    const end = directive === null ? text.search(tap_lines_REMARK) : directive.index;
     const described = (end < 0 ? text : text.slice(0, end + (directive !== null && text[end] !== '#' ? 1 : 0))).trim();
     return {
         kind: 'point',
@@ -26428,7 +30935,7 @@ function pointOf(indent, match) {
 /** What `text` is in TAP, null when it is nothing of the kind. */
 function tapLine(text) {
     let indent = 0;
-    while (indent < tap_lines_DEEPEST && text.charCodeAt(indent) === 32)
+    while (indent < DEEPEST && text.charCodeAt(indent) === 32)
         indent += 1;
     const body = indent === 0 ? text : text.slice(indent);
     switch (body[0] ?? '') {
@@ -26438,7 +30945,7 @@ function tapLine(text) {
             return match === null ? null : pointOf(indent, match);
         }
         case '1': {
-            const match = PLAN.exec(body.trimEnd());
+            const match = tap_lines_PLAN.exec(body.trimEnd());
             return match === null ? null : { kind: 'plan', indent, planned: Number(match[1]), reason: match[2] ?? '' };
         }
         case '#':
@@ -26633,6 +31140,2842 @@ class TapStream {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/prove.js
+/**
+ * prove, `make test` and `./Build test` (TAP::Harness 3), pg_prove; Test::Harness 2 as far as it prints the same lines.
+ *
+ *   t/a.t .. ok                                             (-v: the test's TAP between `t/a.t .. ` and `ok`)
+ *   Failed 1/4 subtests
+ *   <tab>(less 1 skipped subtest: 2 okay)
+ *   Test Summary Report
+ *   -------------------
+ *   t/a.t (Wstat: 512 (exited 2) Tests: 3 Failed: 2)
+ *     Failed tests:  2-3
+ *     Parse errors: Bad plan.  You planned 4 tests but ran 2.
+ *   Files=2, Tests=5,  0 wallclock secs ( 0.02 usr  0.00 sys +  0.06 cusr  0.02 csys =  0.10 CPU)
+ *   Result: FAIL
+ * Source of the shape: output of 3.44; TAP::Formatter::Base.
+ *
+ * Rules: subtests are TAP points at the margin. A test that was planned and not run has failed, and so has a program that broke off
+ * before it had a plan, as one test. Skipped and todo tests are passed where prove does not tell them: it does so in the TAP of -v, and
+ * for files with failures. The TAP inside is the programs' output, read here.
+ */
+
+
+
+
+const FILES = /^Files=(\d{1,9}), Tests=(\d{1,9}), +(\d{1,9}(?:\.\d+)?) (?:wallclock secs|secs?)\b/;
+const prove_RESULT = /^Result: (PASS|FAIL|NOTESTS)$/;
+const prove_ALL = /^All tests successful(?:\.|, )/;
+const OLD_END = /^Failed \d{1,9}\/\d{1,9} test (?:scripts|programs)(?:, [\d.]{1,6}% okay)?\. (\d{1,9})\/(\d{1,9}) subtests failed(?:, [\d.]{1,6}% okay)?\.$/;
+const prove_REPORT = /^Test Summary Report$/;
+const ENTRY = /^(\S.*?)\s+\(Wstat: \d{1,6}(?: \([^()]{1,40}\))? Tests: (\d{1,9}) Failed: (\d{1,9})\)$/;
+const FAILED_NUMBERS = /^ {2}Failed tests?:\s+(\d[\d ,-]*)$/;
+const BAD_PLAN = /Bad plan\. {2}You planned (\d{1,9}) tests? but ran (\d{1,9})\.$/;
+const NO_PLAN = /No plan found in TAP output$/;
+const LESS = /^\t?\(less (\d{1,9}) skipped subtests?: \d{1,9} okay\)$/;
+const prove_STATUS = /^(?:ok|ok\s+\d+ ms.*|Failed \d{1,9}\/\d{1,9} subtests|No subtests run|skipped: .*|All \d{1,9} subtests passed)$/;
+const DIAGNOSTIC = /^# {1,3}Failed test(?: \d{1,9}:)?(?: ['"](.*?)['"])?(?:$| at (\S.*?) line (\d{1,9})\.?$)/;
+const prove_AT = /^# {3}(?:at|in) (\S.*?) (?:at )?line (\d{1,9})\.$/;
+const MOST_ENTRIES = 10_000;
+const MOST_NUMBERS = 1_000;
+function numbersOf(text) {
+    const numbers = [];
+    for (const part of text.split(/[,\s]+/)) {
+        const [from, to] = part.split('-').map((each) => integer(each));
+        if (from === undefined || from === null)
+            continue;
+        for (let number = from; number <= (to ?? from) && numbers.length < MOST_NUMBERS; number += 1)
+            numbers.push(number);
+    }
+    return numbers;
+}
+class ProveReader {
+    #log;
+    #tap = new TapStream();
+    #statuses = 0;
+    /** A status stood on a line of its own, below the TAP of its file. */
+    #verbose = false;
+    #skipped = 0;
+    #entries = [];
+    #inReport = false;
+    #sawAll = false;
+    #diagnostics = [];
+    #openDiagnostic;
+    #total;
+    /** Told above the total by older harnesses. */
+    #failedBefore;
+    constructor(stream) {
+        this.#log = new RunLog('prove', stream);
+    }
+    get attentive() {
+        return this.#inReport || this.#total !== undefined || this.#tap.attentive;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const total = this.#total;
+        if (prove_RESULT.test(text) && total !== undefined) {
+            this.#end(line, total, prove_RESULT.exec(text)?.[1] ?? '');
+            return;
+        }
+        // Without a result below, older harnesses end here.
+        if (total !== undefined && text.length > 0)
+            this.#endOld(total);
+        const files = FILES.exec(text);
+        if (files !== null) {
+            this.#total = { line, files: integer(files[1]) ?? 0, tests: integer(files[2]) ?? 0, seconds: Number(files[3]) };
+            this.#inReport = false;
+        }
+        else if (prove_REPORT.test(text)) {
+            this.#inReport = true;
+            this.#entries = [];
+        }
+        else if (this.#inReport)
+            this.#report(text);
+        else
+            this.#body(line, text);
+    }
+    finish() {
+        if (this.#total !== undefined)
+            this.#endOld(this.#total);
+        return { runs: this.#log.runs };
+    }
+    #body(line, text) {
+        if (prove_STATUS.test(text)) {
+            this.#statuses += 1;
+            if (text === 'ok')
+                this.#verbose = true;
+            return;
+        }
+        const less = integer(LESS.exec(line.text.trimEnd())?.[1]);
+        const diagnostic = DIAGNOSTIC.exec(text);
+        const at = prove_AT.exec(text);
+        if (less !== null)
+            this.#skipped += less;
+        else if (prove_ALL.test(text))
+            this.#sawAll = true;
+        else if (OLD_END.test(text))
+            this.#failedBefore = integer(OLD_END.exec(text)?.[1]) ?? undefined;
+        else if (diagnostic !== null) {
+            this.#openDiagnostic = { name: (0,bounds/* keep */.aC)(diagnostic[1] ?? ''), place: diagnostic[2] === undefined ? undefined : { file: (0,bounds/* keep */.aC)(diagnostic[2]), line: Number(diagnostic[3]) } };
+            if (this.#diagnostics.length < MOST_ENTRIES)
+                this.#diagnostics.push(this.#openDiagnostic);
+        }
+        else if (at?.[1] !== undefined && this.#openDiagnostic !== undefined) {
+            this.#openDiagnostic.place ??= { file: (0,bounds/* keep */.aC)(at[1]), line: Number(at[2]) };
+            this.#openDiagnostic = undefined;
+        }
+        this.#tap.read(line);
+    }
+    #report(text) {
+        const entry = ENTRY.exec(text);
+        const last = this.#entries.at(-1);
+        const numbers = FAILED_NUMBERS.exec(text)?.[1];
+        const plan = BAD_PLAN.exec(text);
+        if (entry?.[1] !== undefined) {
+            if (this.#entries.length < MOST_ENTRIES) {
+                this.#entries.push({ file: (0,bounds/* keep */.aC)(entry[1]), tests: integer(entry[2]) ?? 0, failed: integer(entry[3]) ?? 0, numbers: [], missing: 0, noPlan: false });
+            }
+        }
+        else if (last === undefined)
+            return;
+        else if (numbers !== undefined)
+            last.numbers.push(...numbersOf(numbers));
+        else if (plan !== null)
+            last.missing = Math.max(0, (integer(plan[1]) ?? 0) - (integer(plan[2]) ?? 0));
+        else if (NO_PLAN.test(text))
+            last.noPlan = true;
+    }
+    /** The documents at the end of the output that hold as many tests as prove counted, if it showed them (-v). */
+    #shown(files, tests) {
+        this.#tap.finish();
+        const documents = this.#tap.documents;
+        let points = 0;
+        for (let at = documents.length - 1; at >= 0; at -= 1) {
+            points += documents[at]?.top.points ?? 0;
+            if (points > tests)
+                break;
+            const shown = documents.slice(at);
+            if (points === tests && shown.length <= files && this.#statuses >= shown.length)
+                return shown;
+        }
+        return [];
+    }
+    #end(line, { line: at, files, tests, seconds }, result) {
+        const shown = tests === 0 ? [] : this.#shown(files, tests);
+        const failedInReport = this.#entries.reduce((sum, entry) => sum + entry.failed, 0);
+        const broken = this.#entries.reduce((sum, entry) => sum + entry.missing + (entry.noPlan ? 1 : 0), 0);
+        const excused = shown.reduce((sum, { top }) => sum + top.skipped + top.todo, 0);
+        const skipped = shown.length > 0 ? excused : this.#skipped;
+        const failed = failedInReport + broken;
+        const passed = tests - failedInReport - skipped;
+        const first = (shown[0] ?? (this.#verbose ? this.#tap.documents[0] : undefined))?.firstLine;
+        if (first !== undefined && (!this.#log.open || first < this.#log.firstLine))
+            this.#log.firstLine = first;
+        const how = { summaryLines: [at.number, line.number], lines: { passed: at.number }, encloses: 'all', durationSeconds: seconds };
+        if (passed < 0 || (result === 'FAIL' && this.#entries.length === 0 && tests > 0)) {
+            const unknown = { total: null, passed: null, failed: null, skipped: null };
+            this.#log.end(line, unknown, { ...how, confidence: 'structure', partial: "prove's summary report is missing: it is not told which tests failed." });
+        }
+        else {
+            this.#name(shown);
+            this.#log.end(line, { total: passed + failed + skipped, passed, failed, skipped }, { ...how, confidence: 'structure' });
+        }
+        this.#reset();
+    }
+    #endOld({ line, files, tests }) {
+        const first = this.#shown(files, tests)[0]?.firstLine;
+        if (first !== undefined)
+            this.#log.firstLine = first;
+        const failed = this.#failedBefore ?? (this.#sawAll ? 0 : null);
+        if (failed !== null && failed <= tests)
+            this.#log.end(line, { total: tests, passed: tests - failed, failed, skipped: 0 }, { encloses: 'all' });
+        this.#reset();
+    }
+    #name(shown) {
+        const failing = this.#log.failing;
+        for (const { name, place } of this.#diagnostics) {
+            if (name.length > 0)
+                failing.add(name, place);
+            else if (place !== undefined)
+                failing.add(`${place.file} line ${place.line ?? ''}`, place);
+        }
+        // Programs in other languages give no diagnostics in Test::More's way.
+        for (const document of this.#diagnostics.length === 0 ? shown : []) {
+            for (const { test } of document.failing)
+                if (test.name.length > 0)
+                    failing.add(test.name, test.file === undefined ? undefined : { ...test, file: test.file }, test.message);
+        }
+        const named = failing.size;
+        const expected = this.#entries.reduce((sum, entry) => sum + entry.failed, 0);
+        for (const { file, numbers, missing, noPlan } of this.#entries) {
+            if (named < expected)
+                for (const number of numbers)
+                    if (!this.#accounted(file))
+                        failing.add((0,bounds/* keep */.aC)(`${file} test ${number}`, bounds/* LONGEST_NAME */.B6), { file });
+            if (missing > 0)
+                failing.add(file, { file }, `${missing} planned ${missing === 1 ? 'test was' : 'tests were'} not run.`);
+            else if (noPlan)
+                failing.add(file, { file }, 'No plan found in TAP output.');
+        }
+    }
+    /** Some diagnostic was given at a place in this file. */
+    #accounted(file) {
+        return this.#diagnostics.some(({ place }) => place?.file === file);
+    }
+    #reset() {
+        this.#tap = new TapStream();
+        this.#statuses = 0;
+        this.#verbose = false;
+        this.#skipped = 0;
+        this.#entries = [];
+        this.#diagnostics = [];
+        this.#openDiagnostic = undefined;
+        this.#inReport = false;
+        this.#sawAll = false;
+        this.#failedBefore = undefined;
+        this.#total = undefined;
+        this.#log.discard();
+    }
+}
+const prove = {
+    id: 'prove',
+    title: 'prove (TAP::Harness)',
+    kind: 'tests',
+    openings: ['Files=2,', 'Result:', 'Test Summary', 'All tests', 'Failed 1/4', 'Failed 2/6 test', '(less', 'No subtests', 'skipped:', '# …', ...TAP_OPENINGS],
+    start: (stream) => new ProveReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/purescript-spec.js
+/**
+ * purescript-spec 4 to 8.
+ *
+ *   Summary                                 console reporter
+ *   3/5 tests passed
+ *   1 test pending
+ *   5 passing                               spec and dot reporters: at column 0, parts of zero left out
+ *   1 pending
+ *   2 failed
+ * Source of the shapes: Test.Spec.Reporter.Console, Test.Spec.Reporter.Base.
+ */
+
+
+const RATIO = /^(\d+)\/(\d+) tests? passed$/;
+const purescript_spec_PENDING = /^(\d+) tests? pending$/;
+const purescript_spec_PART = /^(\d+) (passing|pending|failed)$/;
+const ORDER = ['passing', 'pending', 'failed'];
+class PurescriptSpecReader extends CollectingReader {
+    #summaryLine = 0;
+    #ratio;
+    #parts = new Map();
+    #lines = [];
+    read(line) {
+        if (line.text === 'Summary') {
+            this.#close();
+            this.#summaryLine = line.number;
+            return;
+        }
+        const ratio = this.#summaryLine === line.number - 1 ? RATIO.exec(line.text) : null;
+        if (ratio !== null) {
+            this.#ratio = { passed: integerOrZero(ratio[1]), ran: integerOrZero(ratio[2]), line: line.number };
+            return;
+        }
+        const pending = this.#ratio?.line === line.number - 1 ? purescript_spec_PENDING.exec(line.text) : null;
+        if (pending !== null) {
+            this.#closeRatio(integerOrZero(pending[1]), line.number);
+            return;
+        }
+        this.#closeRatio(0, 0);
+        const part = purescript_spec_PART.exec(line.text);
+        if (part !== null)
+            this.#part(part[2] ?? '', integerOrZero(part[1]), line.number);
+    }
+    finish() {
+        this.#close();
+        return super.finish();
+    }
+    #part(label, value, number) {
+        const latest = [...this.#parts.keys()].at(-1);
+        const follows = latest !== undefined && this.#lines.at(-1) === number - 1 && ORDER.indexOf(latest) < ORDER.indexOf(label);
+        if (!follows)
+            this.#close();
+        this.#parts.set(label, value);
+        this.#lines.push(number);
+    }
+    #close() {
+        this.#closeRatio(0, 0);
+        if (this.#parts.has('passing') && this.#parts.size > 1) {
+            const of = (label) => this.#parts.get(label) ?? 0;
+            this.add(counts(of('passing'), of('failed'), of('pending')), this.#lines, { confidence: 'shape' });
+        }
+        else if (this.#parts.size === 1 && this.#parts.has('passing')) {
+            this.add(counts(this.#parts.get('passing') ?? 0, 0, 0), this.#lines, { confidence: 'shape' });
+        }
+        this.#parts = new Map();
+        this.#lines = [];
+    }
+    #closeRatio(pending, line) {
+        const ratio = this.#ratio;
+        if (ratio === undefined)
+            return;
+        this.#ratio = undefined;
+        this.add(counts(ratio.passed, ratio.ran - ratio.passed, pending), line === 0 ? [ratio.line] : [ratio.line, line], { confidence: 'structure', firstLine: this.#summaryLine });
+    }
+}
+const purescriptSpec = {
+    id: 'purescript-spec',
+    title: 'purescript-spec',
+    kind: 'tests',
+    openings: ['Summary', '3/5', '1 test', '2 tests', '5 passing', '1 pending', '2 failed'],
+    start: (stream) => new PurescriptSpecReader('purescript-spec', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-summary.js
+const LONGEST_TITLE = 400;
+const IN_ORDER = ['failed', 'passed', 'skipped', 'deselected', 'xfailed', 'xpassed', 'warning', 'error'];
+const pytest_summary_DURATION = /^(\d{1,9}\.\d{1,6})(?:s| seconds)(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?$/;
+const pytest_summary_PART = /^(\d{1,9}) ([a-z]+(?: [a-z]+)?)$/;
+const COLLECTED = /^(?:no tests collected|(?:\d{1,9}\/)?\d{1,9} tests? collected)(?: \(\d{1,9} deselected\))?$/;
+function run(text, from, step, symbol) {
+    let at = from;
+    while (text[at] === symbol)
+        at += step;
+    return Math.abs(at - from);
+}
+/** `=== title ===` (or another symbol): symmetrical rules, one more symbol allowed on the right. */
+function parseBar(text, symbol) {
+    if (text[0] !== symbol || text[text.length - 1] !== symbol)
+        return null;
+    const left = run(text, 0, 1, symbol);
+    if (left === text.length)
+        return null;
+    const right = run(text, text.length - 1, -1, symbol);
+    if (right !== left && right !== left + 1)
+        return null;
+    if (text[left] !== ' ' || text[text.length - right - 1] !== ' ')
+        return null;
+    const title = text.slice(left + 1, text.length - right - 1);
+    if (title.length === 0 || title.length > LONGEST_TITLE || title !== title.trim())
+        return null;
+    return { title, width: text.length, rule: left };
+}
+/** True when a bar of this shape fits a session whose bars are `width` columns wide. */
+function fitsWidth(bar, width) {
+    return bar.width === width || (bar.rule === 1 && bar.width > width);
+}
+/** Tallies by kind as they stand in the summary, or null when they are not pytest's (its order is fixed, other kinds come last). */
+function tallies(list) {
+    const found = new Map();
+    let last = -1;
+    for (const part of list.split(', ')) {
+        const match = pytest_summary_PART.exec(part);
+        if (match === null)
+            return null;
+        const kind = (match[2] ?? '').replace(/^(warning|error)s$/, '$1');
+        const rank = IN_ORDER.indexOf(kind);
+        const place = rank < 0 ? IN_ORDER.length : rank;
+        if (place < last || found.has(kind))
+            return null;
+        last = place;
+        found.set(kind, Number(match[1]));
+    }
+    return found;
+}
+/** Passed includes the unexpected passes, failed the errors, skipped the expected failures; reruns, subtests passed and deselected are no tests. */
+function pytest_summary_countsOf(tally) {
+    const of = (...kinds) => kinds.reduce((sum, kind) => sum + (tally.get(kind) ?? 0), 0);
+    const passed = of('passed', 'xpassed');
+    const failed = of('failed', 'error', 'errors');
+    const skipped = of('skipped', 'xfailed');
+    return { total: passed + failed + skipped, passed, failed, skipped };
+}
+/** The text of a summary: `2 failed, 4 passed, 1 warning in 0.12s (0:00:12)`, `no tests ran in 0.01s`, `13 tests collected in 0.02s`. */
+function parseOutcome(text) {
+    const at = text.lastIndexOf(' in ');
+    if (at < 0 || text.length > LONGEST_TITLE)
+        return null;
+    const duration = pytest_summary_DURATION.exec(text.slice(at + 4));
+    if (duration === null)
+        return null;
+    const durationSeconds = Number(duration[1]);
+    const list = text.slice(0, at);
+    if (list === 'no tests ran')
+        return { counts: pytest_summary_countsOf(new Map()), outcomes: 0, durationSeconds, kind: 'empty' };
+    const comma = list.indexOf(', ');
+    const head = comma < 0 ? list : list.slice(0, comma);
+    const collected = COLLECTED.test(head);
+    const rest = collected ? (comma < 0 ? '' : list.slice(comma + 2)) : list;
+    const tally = rest === '' ? new Map() : tallies(rest);
+    if (tally === null)
+        return null;
+    const counts = pytest_summary_countsOf(tally);
+    const outcomes = counts.total ?? 0;
+    if (!collected && outcomes === 0 && !['deselected', 'warning'].some((kind) => tally.has(kind)))
+        return null;
+    return { counts, outcomes, durationSeconds, kind: collected ? 'collected' : outcomes === 0 ? 'empty' : 'ran' };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-progress.js
+
+/** One character a test; other tools may follow on the line when two run at once. */
+const pytest_progress_ROW = /^([.FEsxXRPpuf,-]{1,1000}) +\[ *(?:(\d{1,3})%|\d{1,9}\/\d{1,9})\](?: {2}.*)?$/;
+const KIND_OF_SYMBOL = { '.': 'passed', F: 'failed', E: 'error', s: 'skipped', x: 'xfailed', X: 'xpassed' };
+const MOST_ROWS = 20_000;
+function parseProgressRow(text) {
+    const match = pytest_progress_ROW.exec(text);
+    if (match === null)
+        return null;
+    return { symbols: match[1] ?? '', percentage: match[2] === undefined ? null : Number(match[2]) };
+}
+class ProgressRows {
+    #tally = new Map();
+    #seen = [];
+    #count = 0;
+    #unclear = false;
+    #complete = false;
+    get complete() {
+        return this.#complete;
+    }
+    add(row) {
+        for (const symbol of row.symbols) {
+            const kind = KIND_OF_SYMBOL[symbol];
+            if (kind === undefined)
+                this.#unclear = true;
+            else
+                this.#tally.set(kind, (this.#tally.get(kind) ?? 0) + 1);
+        }
+        this.#count += row.symbols.length;
+        if (row.percentage === 100)
+            this.#complete = true;
+        else if (row.percentage === null || this.#seen.length === MOST_ROWS)
+            this.#unclear = true;
+        else
+            this.#seen.push({ count: this.#count, percentage: row.percentage });
+    }
+    /** Counts of a complete run, else null. */
+    counts() {
+        const fits = this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
+        return this.#complete && !this.#unclear && fits ? pytest_summary_countsOf(this.#tally) : null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-results.js
+/**
+ * Summaries of pytest plugins that replace its own: an introducing line, then a line for each outcome.
+ *   Results (0.18s):                    pytest-sugar, pytest-pretty
+ *          4 passed
+ *          2 failed
+ *            - tests/test_cart.py:22 test_total
+ *   ╭─── Summary ───╮                   pytest-rich (on a terminal)
+ *   │  5  Failed    (45.5%)  │
+ */
+
+const pytest_results_HEAD = /^Results \((\d{1,9}\.\d{1,6})s(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?\):$/;
+const pytest_results_ROW = /^ {3,}(\d{1,9}) (passed|xpassed|failed|errors?|xfailed|skipped|rerun|deselected|warnings?|subtests \w+)$/;
+const pytest_results_DETAIL = /^ {9}- \S/;
+const PANEL = /^╭─+ Summary ─+╮$/;
+const PANEL_ROW = /^│ +(\d{1,9}) +(Passed|Failed|Errors|Skipped|Xfailed|Xpassed|Collection Errors|Total Tests) .*│$/;
+const PANEL_KINDS = { 'Collection Errors': 'errors', Errors: 'error' };
+class PytestResults {
+    /** Line that introduced the results; the evidence is the last line. */
+    firstLine;
+    lastLine;
+    #seconds;
+    #tally = new Map();
+    constructor(lineNumber, seconds) {
+        this.firstLine = lineNumber;
+        this.lastLine = lineNumber;
+        this.#seconds = seconds;
+    }
+    static begin(text, lineNumber) {
+        const head = pytest_results_HEAD.exec(text);
+        if (head !== null)
+            return new PytestResults(lineNumber, Number(head[1]));
+        return PANEL.test(text) ? new PytestResults(lineNumber, undefined) : null;
+    }
+    /** False when the line is no longer part of the results. */
+    read(text, lineNumber) {
+        const row = pytest_results_ROW.exec(text) ?? PANEL_ROW.exec(text);
+        if (row === null)
+            return pytest_results_DETAIL.test(text);
+        const word = row[2] ?? '';
+        const kind = PANEL_KINDS[word] ?? word.toLowerCase();
+        if (kind !== 'total tests')
+            this.#tally.set(kind, Number(row[1]));
+        this.lastLine = lineNumber;
+        return true;
+    }
+    outcome() {
+        const counts = pytest_summary_countsOf(this.#tally);
+        const outcomes = counts.total ?? 0;
+        return { counts, outcomes, kind: outcomes === 0 ? 'empty' : 'ran', ...(this.#seconds === undefined ? {} : { durationSeconds: this.#seconds }) };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/python-traceback.js
+
+const python_traceback_FRAME = /^\s*File "([^"]{1,1000})", line (\d{1,9})(?:, in (.{1,500}))?$/;
+const LIBRARY = /(?:^|\/)(?:site-packages|dist-packages|lib\/python\d[\d.]*|Lib\/(?:unittest|importlib|asyncio|concurrent|contextlib\.py|runpy\.py))(?:\/|$)/;
+/** The frame a line tells, or null. */
+function pythonFrame(text) {
+    if (!text.includes('File "'))
+        return null;
+    const match = python_traceback_FRAME.exec(text);
+    if (match === null)
+        return null;
+    return { file: (0,bounds/* keep */.aC)(match[1] ?? ''), line: Number(match[2]), name: (0,bounds/* keep */.aC)(match[3] ?? '') };
+}
+/** False for the standard library, installed packages and generated code. */
+function python_traceback_isProjectFile(path) {
+    if (path.startsWith('<'))
+        return false;
+    return !LIBRARY.test(path.replaceAll('\\', '/'));
+}
+/**
+ * The frame to show for a failing test: the first one in the project that is the test's own function, else the first
+ * one in the project (helpers and the code under test come later in a traceback).
+ */
+function python_traceback_placeOf(frames, testFunction) {
+    const own = frames.filter((frame) => python_traceback_isProjectFile(frame.file));
+    return own.find((frame) => frame.name === testFunction) ?? own[0];
+}
+const python_traceback_MOST_FRAMES = 30;
+const python_traceback_MOST_MESSAGE_LINES = 6;
+const python_traceback_LONGEST_MESSAGE_LINE = 250;
+const CAPTURED = /^(?:Stdout|Stderr):$/;
+/** One failure's report as its lines come by: a traceback (the last of a chain tells the message), then the message. */
+class PythonFailure {
+    #frames = [];
+    #message = [];
+    #inTraceback = false;
+    #ended = false;
+    read(text) {
+        if (this.#ended)
+            return;
+        if (CAPTURED.test(text)) {
+            // unittest --buffer: what follows was printed by the test.
+            this.#ended = true;
+            return;
+        }
+        const trimmed = text.trimStart();
+        if (trimmed.startsWith('Traceback (most recent call last):')) {
+            this.#message = [];
+            this.#inTraceback = true;
+            return;
+        }
+        const frame = pythonFrame(text);
+        if (frame !== null) {
+            this.#inTraceback = true;
+            if (this.#frames.length < python_traceback_MOST_FRAMES)
+                this.#frames.push(frame);
+            return;
+        }
+        if (this.#inTraceback && (text.startsWith(' ') || text === ''))
+            return;
+        this.#inTraceback = false;
+        if (this.#message.length < python_traceback_MOST_MESSAGE_LINES)
+            this.#message.push((0,bounds/* keep */.aC)(text, python_traceback_LONGEST_MESSAGE_LINE));
+    }
+    get hasMessage() {
+        return this.#message.length > 0;
+    }
+    named(name, testFunction) {
+        const place = python_traceback_placeOf(this.#frames, testFunction);
+        const message = this.#message.join('\n').trim();
+        return {
+            name: (0,bounds/* keep */.aC)(name),
+            ...(place === undefined ? {} : { file: place.file, line: place.line }),
+            ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-failures.js
+
+
+const pytest_failures_MOST_FRAMES = 12;
+const pytest_failures_MOST_MESSAGE_LINES = 6;
+const pytest_failures_LONGEST_MESSAGE_LINE = 250;
+const pytest_failures_HEADING = /^(?:_+ (.{1,2000}) _+|―+ (.{1,2000}) ―+)$/;
+const pytest_failures_FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
+const pytest_failures_FILE = /\.\w{1,8}$/;
+const LONGEST_LINE_READ = 4_000;
+const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
+const VERBOSE_RERUN = /^(?:\[gw\d+\] \[ *\d+%\] (?:RERUN|RETRY) (\S.*?)|(\S.*?) (?:RERUN|RETRY)(?: +\[ *\d+%\])?) ?$/;
+/** Where the message begins in `node - message`: the first ` - ` outside of the brackets of a parametrised id. */
+function endOfNode(text) {
+    let depth = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const symbol = text[at];
+        if (symbol === '[')
+            depth += 1;
+        else if (symbol === ']')
+            depth -= 1;
+        else if (symbol === ' ' && depth <= 0 && text.startsWith(' - ', at))
+            return at;
+    }
+    const plain = text.indexOf('] - ');
+    return plain >= 0 ? plain + 1 : text.length;
+}
+/** The heading pytest prints for a node id: `a.py::Cart::test_x[1]` is reported under `Cart.test_x[1]`. */
+function titleOf(node) {
+    const bracket = node.indexOf('[');
+    const path = bracket < 0 ? node : node.slice(0, bracket);
+    return path.split('::').slice(1).join('.') + (bracket < 0 ? '' : node.slice(bracket));
+}
+function pytest_failures_sameFile(left, right) {
+    const [one, other] = [left.replaceAll('\\', '/'), right.replaceAll('\\', '/')];
+    return one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
+}
+class PytestFailures {
+    #reports = new bounds/* Capped */.QT();
+    #entries = new bounds/* Capped */.QT();
+    #reruns = new bounds/* Capped */.QT();
+    /** `--tb=line`: one frame a failure, without headings. */
+    #loose = new bounds/* Capped */.QT();
+    #section = '';
+    #report;
+    /** What follows was printed by the test: no frames of ours. */
+    #printed = false;
+    get section() {
+        return this.#section;
+    }
+    /** A bar opened a part of the report. */
+    enter(section) {
+        this.#section = section;
+        this.#report = undefined;
+    }
+    read(whole) {
+        const text = whole.length > LONGEST_LINE_READ ? whole.slice(0, LONGEST_LINE_READ) : whole;
+        if (text.length === 0)
+            return;
+        const first = text.charCodeAt(0);
+        if (first === 95 || first === 0x2015)
+            return this.#heading(text);
+        if (this.#section.endsWith('test summary info'))
+            return this.#shortSummary(text);
+        if (this.#report === undefined) {
+            if (this.#section === 'FAILURES')
+                this.#looseFrame(text);
+            else if (this.#section === '' && (text.includes(' RERUN') || text.includes(' RETRY')))
+                this.#verboseRerun(text);
+            return;
+        }
+        this.#body(this.#report, text, first);
+    }
+    failing() {
+        const waiting = new Map();
+        for (const report of this.#reports.items) {
+            const same = waiting.get(report.title);
+            if (same === undefined)
+                waiting.set(report.title, [report]);
+            else
+                same.push(report);
+        }
+        if (this.#entries.items.length === 0)
+            return this.#reports.items.filter((report) => report.failing).map((report) => this.#unlisted(report));
+        const named = new Map();
+        const loose = this.#loose.items.length === this.#entries.items.filter((entry) => entry.kind === 'FAILED').length ? [...this.#loose.items] : [];
+        for (const entry of this.#entries.items) {
+            const title = this.#titlesOf(entry).find((each) => (waiting.get(each)?.length ?? 0) > 0) ?? this.#subtestTitle(entry, waiting);
+            const report = title === undefined ? undefined : waiting.get(title)?.shift();
+            const frame = entry.kind === 'FAILED' ? loose.shift() : undefined;
+            if (!named.has(entry.name))
+                named.set(entry.name, this.#listed(entry, report, frame));
+        }
+        return [...named.values()];
+    }
+    /** Tests that were run again and are not among the failing ones. */
+    flaky() {
+        const failed = new Set(this.#entries.items.map((entry) => entry.node));
+        return [...new Set(this.#reruns.items)].filter((node) => !failed.has(node)).map((node) => ({ name: node, ...fileOf(node) }));
+    }
+    #heading(text) {
+        const match = pytest_failures_HEADING.exec(text);
+        const title = match?.[1] ?? match?.[2];
+        if (title === undefined || title.startsWith('_ '))
+            return;
+        const failing = this.#section === 'FAILURES' || this.#section === 'ERRORS' || this.#section === '';
+        this.#report = { title: (0,bounds/* keep */.aC)(title), failing, frames: [], message: [] };
+        this.#printed = false;
+        this.#reports.push(this.#report);
+    }
+    #body(report, text, first) {
+        if (first === 69 && /^E(?: {3}|$)/.test(text)) {
+            if (report.message.length < pytest_failures_MOST_MESSAGE_LINES)
+                report.message.push((0,bounds/* keep */.aC)(text.slice(1), pytest_failures_LONGEST_MESSAGE_LINE));
+            // A file that cannot be compiled has its place in the message.
+            const frame = report.frames.length === 0 && !this.#printed ? pythonFrame(text.slice(1)) : null;
+            if (frame !== null && python_traceback_isProjectFile(frame.file))
+                report.frames.push(frame);
+            return;
+        }
+        if (first === 45 && text.startsWith('---') && text.includes(' Captured ')) {
+            this.#printed = true;
+            return;
+        }
+        if (this.#printed || report.frames.length >= pytest_failures_MOST_FRAMES)
+            return;
+        const frame = frameIn(text);
+        if (frame !== null && python_traceback_isProjectFile(frame.file))
+            report.frames.push(frame);
+    }
+    #looseFrame(text) {
+        const frame = frameIn(text);
+        if (frame !== null)
+            this.#loose.push(frame);
+    }
+    #shortSummary(text) {
+        const match = SHORT_SUMMARY.exec(text);
+        if (match === null)
+            return;
+        const [, before = '', word = '', after = '', rest = ''] = match;
+        const subtest = before === '' ? after : before;
+        const end = endOfNode(rest);
+        const node = (0,bounds/* keep */.aC)(rest.slice(0, end));
+        if (word === 'RERUN')
+            this.#reruns.push(node);
+        else {
+            const kind = word === 'FAILED' || word === 'ERROR' ? word : 'SUBTEST';
+            const name = kind === 'SUBTEST' && subtest !== '' ? (0,bounds/* keep */.aC)(`${node} ${subtest.trim()}`) : node;
+            this.#entries.push({ kind, node, name, message: (0,bounds/* keep */.aC)(rest.slice(end + 3)) });
+        }
+    }
+    #verboseRerun(text) {
+        const match = VERBOSE_RERUN.exec(text);
+        const node = match?.[1] ?? match?.[2];
+        if (node?.includes('::') === true)
+            this.#reruns.push((0,bounds/* keep */.aC)(node));
+    }
+    #titlesOf(entry) {
+        const title = titleOf(entry.node);
+        if (entry.kind === 'SUBTEST')
+            return [`${title}${entry.name.slice(entry.node.length)}`, title];
+        if (entry.kind === 'FAILED')
+            return [title, `[doctest] ${title}`];
+        return [`ERROR at setup of ${title}`, `ERROR at teardown of ${title}`, `ERROR collecting ${entry.node}`, title];
+    }
+    /** The plugin's `SUBFAIL node` does not say which subtest: the next report of one of that test. */
+    #subtestTitle(entry, waiting) {
+        if (entry.kind !== 'SUBTEST' || entry.name !== entry.node)
+            return undefined;
+        const start = `${titleOf(entry.node)} `;
+        for (const [title, reports] of waiting)
+            if (title.startsWith(start) && reports.length > 0)
+                return title;
+        return undefined;
+    }
+    #listed(entry, report, loose) {
+        const { file } = fileOf(entry.node);
+        const frames = report?.frames ?? [];
+        const frame = frames.find((each) => file !== undefined && pytest_failures_sameFile(each.file, file)) ?? frames[0] ?? loose;
+        const ours = frame !== undefined && file !== undefined && pytest_failures_sameFile(frame.file, file);
+        const message = report !== undefined && report.message.length > 0 ? (0,bounds/* keep */.aC)(report.message.join('\n'), bounds/* LONGEST_MESSAGE */.bX) : entry.message;
+        const place = frame === undefined || !python_traceback_isProjectFile(frame.file) ? fileOf(entry.node) : { file: ours ? file : frame.file, line: frame.line };
+        return { name: entry.name, ...place, ...(message === '' ? {} : { message }) };
+    }
+    #unlisted(report) {
+        const [frame] = report.frames;
+        return {
+            name: report.title,
+            ...(frame === undefined ? {} : { file: frame.file, line: frame.line }),
+            ...(report.message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(report.message.join('\n'), bounds/* LONGEST_MESSAGE */.bX) }),
+        };
+    }
+}
+function fileOf(node) {
+    const file = node.split('::', 1)[0] ?? '';
+    return pytest_failures_FILE.test(file) ? { file } : {};
+}
+function frameIn(text) {
+    if (text.charCodeAt(0) === 32)
+        return pythonFrame(text);
+    if (!text.includes(':'))
+        return null;
+    const match = pytest_failures_FRAME.exec(text);
+    const file = match?.[1] ?? '';
+    return match === null || !pytest_failures_FILE.test(file) ? null : { file: (0,bounds/* keep */.aC)(file), line: Number(match[2]) };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-sessions.js
+/**
+ * Sessions of pytest that are under way, matched with their summaries like brackets: a session inside another one's
+ * report (pytester, a subprocess) is output of its tests.
+ */
+
+
+
+const pytest_sessions_COLLECTED = /^(?:collecting \.\.\. )?collected (\d{1,9}) items?((?: \/ \d{1,9} (?:errors?|deselected|skipped|selected))*)$/;
+const WORKERS = /^(?:gw\d+ \[|\d+ workers? \[)(\d{1,9})(?: items?)?\]/;
+const ROOT = /^rootdir: (\S.*?)(?:, .*)?$/;
+const TEMPORARY = /^(?:\/private)?\/(?:tmp|var\/folders)\/|pytest-of-/;
+const INTERRUPTION = /^(?:KeyboardInterrupt|(?:_pytest\.outcomes\.)?Exit: .*)$/;
+class PytestSession {
+    /** `headed`: begun by a header; `quiet`: -q, known by its progress rows or the bars of its report. */
+    kind;
+    firstLine;
+    failures = new PytestFailures();
+    rows = new ProgressRows();
+    /** Columns of its bars, 0 while unknown. */
+    width;
+    lastLine;
+    /** That pytest printed this is beyond doubt. */
+    evident;
+    /** It began in another session's report, or its root is a temporary folder: output of a test. */
+    nested;
+    /** Tests it selected to run, null where not told. */
+    selected = null;
+    /** Why it did not run all it was asked to. */
+    stopped;
+    /** Another session ran beside it, and their summaries cannot be told apart. */
+    overlapped = false;
+    /** A barred summary of a run whose beginning was cut off, unless a plain one follows. */
+    candidate;
+    constructor(kind, firstLine, width, evident, nested) {
+        this.kind = kind;
+        this.firstLine = firstLine;
+        this.lastLine = firstLine;
+        this.width = width;
+        this.evident = evident;
+        this.nested = nested;
+    }
+    /** In the report after the progress, where captured output of tests is shown. */
+    get reporting() {
+        const { section } = this.failures;
+        return section !== '' && section !== 'short test summary info';
+    }
+    /** True for a run known by nothing but its list of failing tests: all before it was cut off. */
+    get listed() {
+        return this.kind === 'quiet' && this.width === 0 && this.failures.section !== '';
+    }
+    beginList() {
+        this.failures.enter('short test summary info');
+    }
+    read(text, first, inner) {
+        if (first === 99 && text.startsWith('collect'))
+            this.#collected(text);
+        else if (first === 114 && inner && text.startsWith('rootdir: ') && TEMPORARY.test(ROOT.exec(text)?.[1] ?? ''))
+            this.nested = true;
+        else if (first === 73 && text.startsWith('INTERNALERROR> '))
+            this.stopped = 'pytest stopped with an internal error: not all tests ran.';
+        else if (this.selected === null && (first === 103 || (first >= 48 && first <= 57))) {
+            const items = WORKERS.exec(text)?.[1];
+            if (items !== undefined)
+                this.selected = Number(items);
+        }
+        if (first !== 61)
+            this.failures.read(text);
+    }
+    interrupt(title) {
+        if (INTERRUPTION.test(title))
+            this.stopped = `pytest was interrupted (${title.slice(0, 100)}): not all tests ran.`;
+    }
+    #collected(text) {
+        const match = pytest_sessions_COLLECTED.exec(text);
+        if (match === null)
+            return;
+        const selected = / (\d+) selected/.exec(match[2] ?? '')?.[1];
+        const deselected = / (\d+) deselected/.exec(match[2] ?? '')?.[1];
+        this.selected = selected === undefined ? Number(match[1]) - Number(deselected ?? 0) : Number(selected);
+    }
+}
+const pytest_sessions_DEEPEST = 20;
+class PytestSessions {
+    #open = [];
+    get top() {
+        return this.#open.at(-1);
+    }
+    get bottom() {
+        return this.#open[0];
+    }
+    get depth() {
+        return this.#open.length;
+    }
+    begin(kind, lineNumber, width, evident) {
+        const session = new PytestSession(kind, lineNumber, width, evident, this.top?.reporting === true);
+        if (this.#open.length >= pytest_sessions_DEEPEST)
+            this.#open.shift();
+        this.#open.push(session);
+        return session;
+    }
+    drop(session) {
+        const at = this.#open.indexOf(session);
+        if (at >= 0)
+            this.#open.splice(at, 1);
+    }
+    /**
+     * The session a barred summary ends. A session whose number of collected tests is another one is passed over in
+     * favour of the one around it when that fits exactly: the inner one was cut off.
+     */
+    endedBy(bar, outcome) {
+        const fitting = this.#open.filter((each) => each.kind === 'headed' && (bar === null || each.width === 0 || fitsWidth(bar, each.width)));
+        const top = fitting.at(-1);
+        const below = fitting.at(-2);
+        if (top === undefined || below === undefined || outcome.kind !== 'ran' || top.selected === null)
+            return top;
+        return top.selected !== outcome.outcomes && below.selected === outcome.outcomes ? below : top;
+    }
+    /** Ends a session and forgets what began inside it. True when its result counts, false when it is output of a test. */
+    end(session) {
+        const at = this.#open.indexOf(session);
+        const later = this.#open.splice(at).slice(1);
+        const [bottom] = this.#open;
+        if (bottom === undefined) {
+            // Not shown by its report, so perhaps a session that runs beside it and ends later.
+            if (!session.reporting)
+                this.#open.push(...later.filter((each) => !each.nested));
+            return true;
+        }
+        if (!session.nested && !bottom.reporting)
+            bottom.overlapped = true;
+        return false;
+    }
+    /** All that are still open, outermost first. */
+    rest() {
+        return this.#open.splice(0);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/pytest.js
+
+
+
+
+
+
+const pytest_HEADER = /^test session starts(?: \(.*\))?$/;
+const SUGAR_HEADER = 'Test session starts (platform: ';
+const RICH_HEADER = /^─+ pytest session starts ─+$/;
+const DOTS = /^[.FEsxX]{1,1000}$/;
+const pytest_REPORT = /^(?:FAILURES|ERRORS|PASSES|XFAILURES|XPASSES|short test summary info|warnings summary(?: \(final\))?|tests coverage|slowest .*durations)$/;
+/** Rules and headings of tools whose progress is dots too (unittest, RSpec, PHPUnit). */
+const OTHER_TOOL = /^(?:-{70}|Finished in \d.*|Time: \d\d:\d\d.*|PHPUnit \d.*)$/;
+const FAILED_NODE = /^(?:FAILED|ERROR) \S+\.py(?:::| - |$)/;
+/** Columns of the bars when pytest does not write to a terminal. */
+const PIPE_WIDTH = 80;
+/** Lines that a log cut down to its end is likely to have before the summary. */
+const pytest_TAIL = 30;
+const LONGEST_SUMMARY = 400;
+const MOST_PLAIN_SUMMARIES = 1_000;
+class PytestReader {
+    #stream;
+    #runs = [];
+    /** A summary without anything before it: the output was cut down to its end (`| tail`). */
+    #stray = [];
+    #sessions = new PytestSessions();
+    #plainSummaries = new Set();
+    #results;
+    #sawHeader = false;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#sessions.depth > 0 || this.#runs.length > 0 || this.#results !== undefined;
+    }
+    read(line) {
+        const { text, number } = line;
+        if (this.#results !== undefined) {
+            if (this.#results.read(text, number))
+                return;
+            this.#endResults(this.#results);
+        }
+        const first = text.charCodeAt(0);
+        if (first === 61)
+            this.#bar(text, number);
+        else if ((first >= 48 && first <= 57) || first === 110)
+            this.#plainSummary(text, number);
+        else if (first === 33)
+            this.#sessions.top?.interrupt(parseBar(text, '!')?.title ?? '');
+        else if (first === 82 || first === 0x256d)
+            this.#beginResults(text, number);
+        else if (first === 84 && text.startsWith(SUGAR_HEADER))
+            this.#begin(number, 0);
+        else if (first === 0x2500 && RICH_HEADER.test(text))
+            this.#begin(number, 0);
+        else if (first === 98 && text.startsWith('bringing up nodes...'))
+            this.#quiet(number, true);
+        else
+            this.#progress(text, number);
+        this.#sessions.top?.read(text, first, this.#sessions.depth > 1);
+    }
+    finish() {
+        if (this.#results !== undefined)
+            this.#endResults(this.#results);
+        for (const session of this.#sessions.rest())
+            this.#abandon(session);
+        return { runs: this.#runs.length > 0 ? this.#runs : this.#stray };
+    }
+    #bar(text, lineNumber) {
+        const bar = parseBar(text, '=');
+        if (bar === null)
+            return;
+        if (pytest_HEADER.test(bar.title)) {
+            this.#begin(lineNumber, bar.width);
+            return;
+        }
+        const outcome = parseOutcome(bar.title);
+        if (outcome !== null) {
+            this.#barredSummary(bar, outcome, lineNumber);
+            return;
+        }
+        if (this.#sessions.depth === 0 && !pytest_REPORT.test(bar.title))
+            return;
+        const session = this.#sessions.top ?? this.#quiet(lineNumber, false);
+        if (session.width === 0)
+            session.width = bar.width;
+        if (bar.width !== session.width)
+            return;
+        session.failures.enter(bar.title);
+        if (bar.title === 'short test summary info')
+            session.evident = true;
+    }
+    /** A header was seen. */
+    #begin(lineNumber, width) {
+        const outer = this.#sessions.top;
+        if (outer?.kind === 'quiet' && !outer.reporting) {
+            this.#sessions.drop(outer);
+            this.#abandon(outer);
+        }
+        this.#sawHeader = true;
+        this.#sessions.begin('headed', lineNumber, width, true);
+    }
+    /** The session that a line of a -q run belongs to. */
+    #quiet(lineNumber, evident) {
+        const session = this.#sessions.top ?? this.#sessions.begin('quiet', lineNumber, 0, evident);
+        session.evident ||= evident;
+        return session;
+    }
+    #progress(text, lineNumber) {
+        const { top } = this.#sessions;
+        const row = parseProgressRow(text);
+        if (row === null) {
+            if (top === undefined && DOTS.test(text))
+                this.#quiet(lineNumber, false);
+            else if (top === undefined && FAILED_NODE.test(text))
+                this.#quiet(lineNumber, false).beginList();
+            else if (top !== undefined && !top.evident && !top.reporting && OTHER_TOOL.test(text))
+                this.#sessions.drop(top);
+            return;
+        }
+        if (top?.kind === 'headed' || top?.reporting === true)
+            return;
+        if (top !== undefined && (!top.evident || top.rows.complete)) {
+            // Dots without percentages were another tool's; a second complete row is a second run (-qq twice).
+            this.#sessions.drop(top);
+            this.#abandon(top);
+        }
+        const session = this.#quiet(lineNumber, true);
+        session.rows.add(row);
+        session.lastLine = lineNumber;
+    }
+    #barredSummary(bar, outcome, lineNumber) {
+        const session = this.#sessions.endedBy(bar, outcome);
+        if (session !== undefined) {
+            this.#end(session, outcome, lineNumber);
+            return;
+        }
+        const { top } = this.#sessions;
+        if (top?.kind === 'quiet' && (top.width === bar.width || top.listed))
+            top.candidate = { outcome, line: lineNumber };
+        else if (top === undefined && !this.#sawHeader && (lineNumber === 1 || (lineNumber <= pytest_TAIL && bar.width === PIPE_WIDTH))) {
+            this.#stray.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
+        }
+    }
+    #plainSummary(text, lineNumber) {
+        if (text.length > LONGEST_SUMMARY)
+            return;
+        const outcome = parseOutcome(text);
+        const { bottom } = this.#sessions;
+        if (outcome === null || bottom?.kind === 'headed')
+            return;
+        if (bottom !== undefined) {
+            if (bottom.evident || !this.#isRepeated(text))
+                this.#end(bottom, outcome, lineNumber);
+            return;
+        }
+        if (/^\d+ (?:errors?|warnings?)\b/.test(text) || (this.#sawHeader && outcome.kind === 'ran') || this.#isRepeated(text))
+            return;
+        this.#runs.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
+    }
+    /** The very same plain summary again, times included: a log shown twice. */
+    #isRepeated(text) {
+        if (this.#plainSummaries.has(text))
+            return true;
+        if (this.#plainSummaries.size < MOST_PLAIN_SUMMARIES)
+            this.#plainSummaries.add(text);
+        return false;
+    }
+    #beginResults(text, lineNumber) {
+        if (this.#sessions.depth > 0)
+            this.#results = PytestResults.begin(text, lineNumber) ?? undefined;
+    }
+    #endResults(results) {
+        this.#results = undefined;
+        const outcome = results.outcome();
+        const session = this.#sessions.endedBy(null, outcome);
+        if (session !== undefined && results.lastLine > results.firstLine)
+            this.#end(session, outcome, results.lastLine);
+    }
+    #end(session, outcome, lineNumber) {
+        if (!this.#sessions.end(session))
+            return;
+        this.#runs.push(this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
+    }
+    /** A session that ended without a summary. */
+    #abandon(session) {
+        if (session.candidate !== undefined) {
+            this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, 'summary'));
+            return;
+        }
+        if (!session.evident)
+            return;
+        const counts = session.kind === 'quiet' ? session.rows.counts() : null;
+        const run = this.#run(session, counts ?? model/* UNKNOWN_COUNTS */.g, session.lastLine, 'structure');
+        this.#runs.push(counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
+    }
+    #runOf(session, outcome, lineNumber, confidence) {
+        if (session?.overlapped === true) {
+            return { ...this.#run(session, model/* UNKNOWN_COUNTS */.g, lineNumber, confidence), partial: 'Two sessions of pytest ran at once: their summaries cannot be told apart.' };
+        }
+        return {
+            ...this.#run(session, outcome.counts, lineNumber, confidence),
+            ...(outcome.durationSeconds === undefined ? {} : { durationSeconds: outcome.durationSeconds }),
+            ...(session?.stopped === undefined ? {} : { partial: session.stopped }),
+            ...(outcome.kind === 'collected' ? { notes: ['pytest only collected the tests, it ran none.'] } : {}),
+        };
+    }
+    #run(session, counts, lineNumber, confidence) {
+        return {
+            framework: 'pytest',
+            confidence,
+            counts,
+            evidence: evidenceAt('pytest', lineNumber, counts),
+            firstLine: session?.firstLine ?? lineNumber,
+            lastLine: lineNumber,
+            summaryLines: counts === model/* UNKNOWN_COUNTS */.g ? [] : [lineNumber],
+            stream: this.#stream,
+            ...(session === undefined ? {} : { encloses: 'all', failingTests: session.failures.failing(), flakyTests: session.failures.flaky() }),
+        };
+    }
+}
+const pytest = {
+    id: 'pytest',
+    title: 'pytest',
+    kind: 'tests',
+    openings: [
+        '=== …', 'Test session', '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR',
+        ...['passed', 'failed', 'skipped', 'xfailed', 'xpassed', 'deselected', 'error', 'errors', 'test', 'tests', 'warning', 'warnings'].map((kind) => `3 ${kind}`),
+    ],
+    start: (stream) => new PytestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/python-doctest.js
+
+
+const python_doctest_RULE = '*'.repeat(70);
+const python_doctest_PLACE = /^File "([^"]{1,1000})", line (\d{1,9}|\?), in (\S.{0,400})$/;
+const TRIED = /^(\d{1,9}) tests? in (\d{1,9}) items?\.$/;
+const python_doctest_PASSED = /^(\d{1,9}) passed(?: and (\d{1,9}) failed)?\.$/;
+const python_doctest_FAILED = /^\*\*\*Test Failed\*\*\* (\d{1,9}) failures?(?: and (\d{1,9}) skipped tests?)?\.$/;
+class python_doctest_DoctestReader extends CollectingReader {
+    #firstLine = 0;
+    #afterRule = false;
+    #tried;
+    #verbose;
+    #failing = new bounds/* Capped */.QT();
+    #pending;
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        const afterRule = this.#afterRule;
+        this.#afterRule = text === python_doctest_RULE;
+        if (this.#afterRule)
+            return;
+        const verbose = this.#verbose;
+        if (verbose !== undefined) {
+            this.#verbose = undefined;
+            const failed = python_doctest_FAILED.exec(text);
+            if (failed !== null || text === 'Test passed.') {
+                const skipped = Number(failed?.[2] ?? 0);
+                const counts = { total: verbose.total, passed: verbose.total - verbose.failed - skipped, failed: verbose.failed, skipped };
+                this.#add(counts, verbose.line, number);
+                return;
+            }
+        }
+        const tried = TRIED.exec(text);
+        const passed = tried === null ? python_doctest_PASSED.exec(text) : null;
+        if (tried !== null)
+            this.#tried = { count: Number(tried[1]), line: number };
+        else if (passed !== null && this.#tried?.line === number - 1)
+            this.#outcome(this.#tried.count, Number(passed[1]), Number(passed[2] ?? 0), number);
+        else if (text === 'Failed example:' && this.#pending !== undefined)
+            this.#failed(this.#pending);
+        else if (text.startsWith('***Test Failed***'))
+            this.#brief(text, number);
+        const place = afterRule ? python_doctest_PLACE.exec(text) : null;
+        this.#pending = place === null ? undefined : { file: place[1] ?? '', line: place[2] ?? '', name: place[3] ?? '' };
+    }
+    #outcome(total, passed, failed, lineNumber) {
+        this.#tried = undefined;
+        if (passed + failed === total)
+            this.#verbose = { total, failed, line: lineNumber };
+    }
+    #failed(place) {
+        this.#failing.push({ name: (0,bounds/* keep */.aC)(place.name), file: (0,bounds/* keep */.aC)(place.file), ...(place.line === '?' ? {} : { line: Number(place.line) }) });
+    }
+    #brief(text, lineNumber) {
+        const match = python_doctest_FAILED.exec(text);
+        if (match === null || this.#failing.count === 0)
+            return;
+        const skipped = match[2] === undefined ? null : Number(match[2]);
+        this.#add({ total: null, passed: null, failed: Number(match[1]), skipped }, lineNumber, lineNumber);
+    }
+    #add(counts, evidence, lastLine) {
+        this.add(counts, [evidence], { confidence: 'structure', firstLine: this.#firstLine, lastLine, failingTests: this.#failing.items });
+        this.#firstLine = 0;
+        this.#failing = new bounds/* Capped */.QT();
+    }
+}
+const pythonDoctest = {
+    id: 'python-doctest',
+    title: 'doctest (Python)',
+    kind: 'tests',
+    openings: ['***', 'File', 'Failed', '3 tests', '3 test', '3 passed', 'Test passed.', '***Test Failed***'],
+    start: (stream) => new python_doctest_DoctestReader('python-doctest', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/qttest.js
+
+
+const qttest_START = /^(?:\*{9} Start testing of (\S+) \*{9}|Testing (\w+))$/;
+const qttest_FINISHED = /^\*{9} Finished testing of \S+ \*{9}$/;
+const TOTALS = /^Totals: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) skipped(?:, (\d{1,9}) blacklisted)?(?:, (\d{1,12})ms)?$/;
+const qttest_FAILED = /^(?:FAIL!|XPASS)\s+: (\S.*?\)) ?(.*)$/;
+const qttest_LOCATION = /^ {3}Loc: \[(.{1,400})\((\d{1,9})\)\]$/;
+const OTHER_RESULT = /^(?:PASS|SKIP|XFAIL|BPASS|BFAIL|BSKIP|BXFAIL|BXPASS|QDEBUG|QWARN|QINFO|QSYSTEM|QFATAL|QCRITICAL|RESULT|INFO|WARNING)\s+: /;
+const qttest_MOST_MESSAGE_LINES = 12;
+class QtTestReader {
+    attentive = false;
+    #log;
+    #totals;
+    #failed;
+    constructor(stream) {
+        this.#log = new RunLog('qttest', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const failed = qttest_FAILED.exec(text);
+        const totals = TOTALS.exec(text);
+        if (qttest_START.test(text)) {
+            this.#end(line);
+            this.#log.begin(line);
+            this.attentive = true;
+        }
+        else if (failed?.[1] !== undefined) {
+            this.#complain();
+            this.#log.begin(line);
+            this.attentive = true;
+            this.#failed = { name: failed[1], message: [failed[2] ?? ''] };
+        }
+        else if (totals !== null) {
+            this.#complain();
+            this.#totals = { line, match: totals };
+            if (!this.#log.open)
+                this.#end(line);
+        }
+        else if (qttest_FINISHED.test(text))
+            this.#end(line);
+        else if (this.#failed !== undefined)
+            this.#detail(text);
+    }
+    finish() {
+        this.#end(undefined);
+        return { runs: this.#log.runs };
+    }
+    #detail(text) {
+        const location = qttest_LOCATION.exec(text);
+        if (location?.[1] !== undefined) {
+            this.#complain(location[1] === 'Unknown file' ? undefined : { file: location[1], line: Number(location[2]) });
+        }
+        else if (OTHER_RESULT.test(text))
+            this.#complain();
+        else if (this.#failed !== undefined && this.#failed.message.length < qttest_MOST_MESSAGE_LINES)
+            this.#failed.message.push(text);
+    }
+    #complain(place) {
+        if (this.#failed !== undefined)
+            this.#log.failing.add(this.#failed.name, place, this.#failed.message.join('\n'));
+        this.#failed = undefined;
+    }
+    #end(line) {
+        this.#complain();
+        this.attentive = false;
+        const structure = this.#log.open;
+        if (this.#totals !== undefined) {
+            const { line: at, match } = this.#totals;
+            const [passed, failed, skipped, blacklisted] = match.slice(1, 5).map((each) => integer(each) ?? 0);
+            const milliseconds = integer(match[5]);
+            if (passed === undefined || failed === undefined || skipped === undefined || blacklisted === undefined)
+                return;
+            const known = { total: passed + failed + skipped + blacklisted, passed, failed, skipped: skipped + blacklisted };
+            this.#log.end(line !== undefined && qttest_FINISHED.test(line.text.trimEnd()) ? line : at, known, {
+                confidence: structure ? 'structure' : 'summary',
+                summaryLines: [at.number],
+                ...(structure ? { encloses: 'all' } : {}),
+                ...(milliseconds === null ? {} : { durationSeconds: milliseconds / 1000 }),
+            });
+        }
+        else if (structure && this.#log.failing.size > 0) {
+            const unknown = { total: null, passed: null, failed: null, skipped: null };
+            this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { summaryLines: [], partial: 'Qt Test started but its totals are missing.' });
+        }
+        this.#totals = undefined;
+        this.#log.discard();
+    }
+}
+const qttest = {
+    id: 'qttest',
+    title: 'Qt Test',
+    kind: 'tests',
+    openings: ['********* Start', 'Testing TestMix', 'Totals:', '*********', 'FAIL!', 'XPASS :'],
+    start: (stream) => new QtTestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/raco-test.js
+/**
+ * Racket's `raco test` 6 to 8, and RackUnit's text interface.
+ *
+ *   raco test: "mix.rkt"
+ *   name of the test case                     (where there is one)
+ *   FAILURE
+ *   name:       check-equal?
+ *   location:   mix.rkt:4:0
+ *   2/5 test failures
+ *   2 tests passed
+ *   5 success(es) 1 failure(s) 0 error(s) 6 test(s) run          (RackUnit's run-tests)
+ * Source of the shape: output of 8.7; compiler-lib's test.rkt, rackunit's text-ui.
+ *
+ * raco prints one total below the last file. Of several such lines below one headline the last is raco's.
+ */
+
+
+
+const raco_test_HEADER = /^raco test: (?:"|\(submod |@\()/;
+const raco_test_PASSED = /^(\d{1,9}) tests? passed$/;
+const raco_test_FAILED = /^(\d{1,9})\/(\d{1,9}) test failures?$/;
+const TEXT_UI = /^(\d{1,9}) success\(es\) (\d{1,9}) failure\(s\) (\d{1,9}) error\(s\) (\d{1,9}) test\(s\) run$/;
+const raco_test_NAME = /^name:\s+(\S.*)$/;
+const raco_test_LOCATION = /^location:\s+(\S.*?):(\d{1,9}):(\d{1,9})$/;
+const MESSAGE = /^message:\s+"?(.*?)"?$/;
+class RacoTestReader {
+    #log;
+    #summary;
+    #afterRule = false;
+    #testCase = '';
+    #block;
+    constructor(stream) {
+        this.#log = new RunLog('raco-test', stream);
+    }
+    get attentive() {
+        return this.#block !== undefined || this.#afterRule;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const afterRule = this.#afterRule;
+        this.#afterRule = false;
+        if (raco_test_HEADER.test(text)) {
+            this.#settle();
+            this.#log.begin(line);
+        }
+        else if (!this.#log.open) {
+            const run = TEXT_UI.exec(text);
+            if (run !== null)
+                this.#textUi(line, run);
+        }
+        else if (text === 'FAILURE' || text === 'ERROR') {
+            this.#settleBlock();
+            this.#block = { name: this.#testCase, check: '', place: undefined, message: undefined };
+            this.#testCase = '';
+        }
+        else if (/^-{20}$/.test(text)) {
+            this.#settleBlock();
+            this.#afterRule = true;
+        }
+        else if (afterRule && text.length > 0 && !/^\d/.test(text))
+            this.#testCase = (0,bounds/* keep */.aC)(text);
+        else
+            this.#inRun(line, text);
+    }
+    finish() {
+        this.#settleBlock();
+        this.#settle();
+        return { runs: this.#log.runs };
+    }
+    #inRun(line, text) {
+        const passed = integer(raco_test_PASSED.exec(text)?.[1]);
+        const failed = raco_test_FAILED.exec(text);
+        if (passed !== null)
+            this.#summary = { line, total: passed, failed: 0 };
+        else if (failed !== null)
+            this.#summary = { line, total: integer(failed[2]) ?? 0, failed: integer(failed[1]) ?? 0 };
+        else if (this.#block !== undefined) {
+            const location = raco_test_LOCATION.exec(text);
+            if (this.#block.check === '')
+                this.#block.check = raco_test_NAME.exec(text)?.[1] ?? '';
+            this.#block.message = MESSAGE.exec(text)?.[1] ?? this.#block.message;
+            if (location?.[1] !== undefined)
+                this.#block.place = { file: location[1], line: Number(location[2]) };
+        }
+    }
+    #settleBlock() {
+        const block = this.#block;
+        this.#block = undefined;
+        if (block === undefined)
+            return;
+        const check = block.place === undefined ? block.check : `${block.check} at ${block.place.file}:${block.place.line ?? ''}`;
+        const name = block.name.length > 0 ? block.name : check;
+        this.#log.failing.add(name, block.place, block.message);
+    }
+    #textUi(line, match) {
+        const [passed, failures, errors, total] = match.slice(1).map((each) => integer(each) ?? 0);
+        const failed = (failures ?? 0) + (errors ?? 0);
+        if (passed === undefined || total === undefined || passed + failed !== total)
+            return;
+        this.#log.end(line, { total, passed, failed, skipped: 0 });
+    }
+    #settle() {
+        const summary = this.#summary;
+        this.#summary = undefined;
+        if (summary === undefined || summary.failed > summary.total)
+            return;
+        const { line, total, failed } = summary;
+        this.#log.end(line, { total, passed: total - failed, failed, skipped: 0 }, { confidence: 'structure', encloses: 'all' });
+    }
+}
+const racoTest = {
+    id: 'raco-test',
+    title: 'raco test',
+    kind: 'tests',
+    openings: ['raco test:', '2 tests passed', '1 test passed', '2/5 test', '5 success(es)', 'FAILURE', 'ERROR', '-----', 'name:', 'location:', 'message:'],
+    start: (stream) => new RacoTestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/robot.js
+
+
+const robot_TOTALS = /^(\d{1,9}) (?:tests?|tasks?)( total)?, (\d{1,9}) passed, (\d{1,9}) failed(?:, (\d{1,9}) skipped)?\.?$/;
+const CRITICAL = /^\d{1,9} critical (?:tests?|tasks?), \d{1,9} passed, \d{1,9} failed$/;
+const robot_STATUS = /^(\S.*?) +\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
+const robot_RULE = /^(?:={20,500}|-{20,500})$/;
+const robot_OUTPUT = /^Output: {2}\S/;
+const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
+const robot_MOST_MESSAGE_LINES = 6;
+const robot_LONGEST_MESSAGE_LINE = 250;
+class RobotReader extends CollectingReader {
+    #firstLine = 0;
+    #totals;
+    #failing = new bounds/* Capped */.QT();
+    /** A failed test or suite, until the line below tells which. */
+    #pending;
+    #rule = '';
+    #suite = '';
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        const rule = this.#rule;
+        this.#rule = '';
+        if (robot_RULE.test(text)) {
+            // Below a test stands a thin rule, below a suite a double one.
+            this.#endTest(text.startsWith('-'));
+            this.#rule = text;
+            this.attentive = true;
+            return;
+        }
+        const totals = robot_TOTALS.exec(text);
+        if (totals !== null || CRITICAL.test(text)) {
+            // These belong to a suite: what was taken for a failed test was its name.
+            if (this.#pending?.message.length === 0)
+                this.#pending = undefined;
+            if (totals !== null)
+                this.#totals = { counts: robot_countsOf(totals), line: number };
+        }
+        else if (robot_OUTPUT.test(text))
+            this.#end(number);
+        else if (this.attentive)
+            this.#body(text, rule);
+    }
+    finish() {
+        // Without an output file nothing follows the totals.
+        if (this.#totals !== undefined)
+            this.#end(this.#totals.line);
+        return super.finish();
+    }
+    #body(text, rule) {
+        const status = robot_STATUS.exec(text);
+        const dotted = rule.startsWith('-') && status === null ? DOTTED_FAILURE.exec(text) : null;
+        if (status !== null || dotted !== null) {
+            this.#endTest(false);
+            const failed = dotted?.[1] ?? (status?.[2] === 'FAIL' ? this.#fullName(status[1] ?? '') : undefined);
+            if (failed !== undefined)
+                this.#pending = { name: (0,bounds/* keep */.aC)(failed), message: [], certain: dotted !== null };
+        }
+        else if (rule.startsWith('=') && /^\S/.test(text))
+            this.#suite = (0,bounds/* keep */.aC)(text.split(' :: ', 1)[0] ?? '');
+        else if (this.#pending !== undefined && this.#pending.message.length < robot_MOST_MESSAGE_LINES)
+            this.#pending.message.push((0,bounds/* keep */.aC)(text, robot_LONGEST_MESSAGE_LINE));
+    }
+    #fullName(shown) {
+        const name = shown.split(' :: ', 1)[0] ?? '';
+        return this.#suite === '' || name === this.#suite ? name : `${this.#suite}.${name}`;
+    }
+    #endTest(isTest) {
+        const pending = this.#pending;
+        this.#pending = undefined;
+        if (pending === undefined || !(isTest || pending.certain))
+            return;
+        const message = pending.message.join('\n').trim();
+        this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) });
+    }
+    #end(lineNumber) {
+        const totals = this.#totals;
+        if (totals !== undefined) {
+            this.add(totals.counts, [totals.line], {
+                confidence: this.#rule === '' ? 'summary' : 'structure',
+                firstLine: this.#firstLine,
+                lastLine: lineNumber,
+                failingTests: this.#failing.items,
+            });
+        }
+        this.attentive = false;
+        this.#firstLine = 0;
+        this.#totals = undefined;
+        this.#pending = undefined;
+        this.#suite = '';
+        this.#failing = new bounds/* Capped */.QT();
+    }
+}
+function robot_countsOf(match) {
+    const [total, passed, failed, skipped] = [match[1], match[3], match[4], match[5]].map((text) => Number(text ?? 0));
+    return { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 };
+}
+const robot = {
+    id: 'robot',
+    title: 'Robot Framework',
+    kind: 'tests',
+    openings: ['===', '3 tests', '3 test', '3 tasks', '3 task', '3 critical', 'Output:', 'Running suite'],
+    start: (stream) => new RobotReader('robot', stream),
+};
+
+// EXTERNAL MODULE: ./lib/read/console/lines.js
+var lines = __nccwpck_require__(400);
+;// CONCATENATED MODULE: ./lib/read/console/rspec-report.js
+
+
+function rspec_report_count(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+function rspecReport(text) {
+    let report;
+    try {
+        report = JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+    const { summary, examples } = report;
+    const [total, failed, pending] = [rspec_report_count(summary?.['example_count']), rspec_report_count(summary?.['failure_count']), rspec_report_count(summary?.['pending_count'])];
+    if (total === undefined || failed === undefined || pending === undefined)
+        return undefined;
+    const errors = rspec_report_count(summary?.['errors_outside_of_examples_count']) ?? 0;
+    const seconds = summary?.['duration'];
+    return {
+        counts: counts(total - failed - pending, failed + errors, pending, total + errors),
+        seconds: typeof seconds === 'number' ? seconds : 0,
+        failing: (Array.isArray(examples) ? examples : []).filter((example) => example.status === 'failed').slice(0, bounds/* MOST_NAMED_TESTS */.Sd).map(named),
+    };
+}
+function named(example) {
+    const { full_description: name, file_path: file, line_number: line, exception } = example;
+    return {
+        name: (0,bounds/* keep */.aC)(typeof name === 'string' ? name : '(no description)'),
+        ...(typeof file === 'string' ? { file: (0,bounds/* keep */.aC)(file.replace(/^\.\//, '')) } : {}),
+        ...(typeof line === 'number' ? { line } : {}),
+        ...(typeof exception?.message === 'string' ? { message: (0,bounds/* keep */.aC)(exception.message, bounds/* LONGEST_MESSAGE */.bX) } : {}),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/rspec.js
+
+
+
+
+
+
+const rspec_FINISHED = /^Finished in ((?:\d+(?:\.\d+)? (?:hours?|minutes?|seconds?) ?)+?)( \(files took .{1,60} to load\))?$/;
+const rspec_SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?(?:, (\d{1,9}) pending)?(?:, (\d{1,9}) errors? occurred outside of examples)?$/;
+const RERUN = /^rspec '?(\S+?\.rb)(?::(\d{1,7})|\[[\d:]+\])?'? # (.*)$/;
+const rspec_NUMBERED = /^ {2,6}\d{1,7}\) (.+)$/;
+const OUTSIDE = /^An error occurred (?:while loading|in an?|when) (.+?)\.?(?: - Did you mean\?)?$/;
+class RspecReader {
+    #stream;
+    #summaries = [];
+    /** Reasons and places by the description of an example. */
+    #failures = new Map();
+    #outside = new bounds/* Capped */.QT();
+    #section;
+    #failure;
+    #finished;
+    #attested = false;
+    #stopped = false;
+    #firstFailureLine = 0;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#section !== undefined || this.#failure !== undefined;
+    }
+    read(line) {
+        const { text, number } = line;
+        const finished = text.startsWith('Finished in ') ? rspec_FINISHED.exec(text) : null;
+        if (finished !== null) {
+            this.#finished = { line: number, seconds: rspec_secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined };
+            this.#section = undefined;
+            this.#failure = undefined;
+            return;
+        }
+        const summary = this.#finished !== undefined && number === this.#finished.line + 1 ? rspec_SUMMARY.exec(text) : null;
+        if (summary !== null)
+            this.#summary(summary, number);
+        else if (text.startsWith('rspec '))
+            this.#rerun(text);
+        else if (text.startsWith('{"version":"'))
+            this.#json(text, number);
+        else if (text === 'Failures:')
+            this.#section = 'failures';
+        else if (text.startsWith('Pending: ('))
+            this.#section = 'pending';
+        else if (text.startsWith('An error occurred '))
+            this.#errorOutside(text);
+        else if (text.startsWith('RSpec is shutting down'))
+            this.#stopped = true;
+        else if (text === 'Knapsack Pro Queue finished!')
+            this.#summaries = [];
+        else if (this.attentive)
+            this.#detail(text, number);
+    }
+    finish() {
+        const runs = this.#summaries.map(({ run, failing, attested }) => ({ ...run, failingTests: failing, confidence: attested ? run.confidence : 'shape' }));
+        return { runs: this.#firstFailureLine > 0 && this.#attested ? [...runs, this.#cut()] : runs };
+    }
+    #detail(text, number) {
+        const numbered = rspec_NUMBERED.exec(text);
+        if (numbered !== null && this.#section !== undefined) {
+            this.#failure = { message: '' };
+            const name = (0,bounds/* keep */.aC)((numbered[1] ?? '').replace(/ FIXED$/, ''));
+            if (this.#section === 'failures' && this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+                this.#failures.set(name, this.#failure);
+            return;
+        }
+        const failure = this.#failure;
+        if (failure === undefined)
+            return;
+        const frame = rubyFrame(text);
+        if (frame !== undefined) {
+            this.#attested = true;
+            if (failure.placed !== true)
+                Object.assign(failure, frame, { placed: true });
+        }
+        else if (failure.placed !== true && text.trim() !== '' && !text.trimStart().startsWith('# '))
+            this.#say(failure, text);
+        if (this.#section === 'failures' && text.includes('Failure/Error: ') && this.#firstFailureLine === 0)
+            this.#firstFailureLine = number;
+    }
+    #say(failure, text) {
+        if (failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text.trimEnd()}`, bounds/* LONGEST_MESSAGE */.bX);
+    }
+    #errorOutside(text) {
+        const match = OUTSIDE.exec(text);
+        if (match === null)
+            return;
+        const failure = { name: (0,bounds/* keep */.aC)(text.replace(/\.?(?: - Did you mean\?)?$/, '')), message: '' };
+        const loaded = /^while loading (\S+\.rb)/.exec(text.slice('An error occurred '.length));
+        if (loaded?.[1] !== undefined)
+            failure.file = (0,bounds/* keep */.aC)(loaded[1].replace(/^\.\//, ''));
+        this.#outside.push(failure);
+        this.#section = undefined;
+        this.#failure = failure;
+    }
+    #summary(match, line) {
+        const [total, failed, pending, errors] = match.slice(1).map(integerOrZero);
+        const known = counts(total - failed - pending, failed + errors, pending, total + errors);
+        const finished = this.#finished;
+        const loading = finished?.loading === true;
+        const run = {
+            framework: 'rspec',
+            confidence: loading ? 'structure' : 'summary',
+            counts: known,
+            evidence: evidenceAt('rspec', line, known),
+            firstLine: finished?.line ?? line,
+            lastLine: line,
+            summaryLines: [line],
+            stream: this.#stream,
+            ...(finished === undefined ? {} : { durationSeconds: finished.seconds }),
+            ...(this.#stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
+        };
+        this.#summaries.push({ run, failing: errors > 0 ? this.#outside.items.map(told) : [], attested: loading || this.#attested });
+        this.#finished = undefined;
+        this.#outside = new bounds/* Capped */.QT();
+        this.#stopped = false;
+        this.#firstFailureLine = 0;
+    }
+    /** A line below `Failed examples:`. */
+    #rerun(text) {
+        const match = RERUN.exec(text);
+        const latest = this.#summaries.at(-1);
+        if (match === null || latest === undefined || latest.failing.length >= bounds/* MOST_NAMED_TESTS */.Sd)
+            return;
+        const [, file, line, description = ''] = match;
+        const name = (0,bounds/* keep */.aC)(description);
+        const failure = this.#failures.get(name) ?? { message: '' };
+        const place = failure.file === undefined ? (rubyPlace(file, line) ?? { file: (0,bounds/* keep */.aC)((file ?? '').replace(/^\.\//, '')) }) : {};
+        latest.failing.push(told({ name, ...failure, ...place }));
+        latest.attested = true;
+    }
+    #json(text, line) {
+        const report = rspecReport(text);
+        if (report === undefined) {
+            if (text.length < lines/* LONGEST_LINE */.i || !text.includes('"examples":[{"id":"'))
+                return;
+            const partial = "RSpec's JSON is longer than a line that is read: write it to a file (--out) and read that.";
+            this.#summaries.push({ run: { ...this.#cut(), firstLine: line, lastLine: line, partial }, failing: [], attested: true });
+            return;
+        }
+        // A second formatter of the same run.
+        const before = this.#summaries.at(-1)?.run.counts;
+        if (before !== undefined && before.total === report.counts.total && before.failed === report.counts.failed && before.skipped === report.counts.skipped)
+            return;
+        const run = {
+            framework: 'rspec',
+            confidence: 'structure',
+            counts: report.counts,
+            evidence: evidenceAt('rspec', line, report.counts),
+            firstLine: line,
+            lastLine: line,
+            summaryLines: [line],
+            stream: this.#stream,
+            durationSeconds: report.seconds,
+        };
+        this.#summaries.push({ run, failing: [...report.failing], attested: true });
+    }
+    #cut() {
+        return {
+            framework: 'rspec',
+            confidence: 'summary',
+            counts: model/* UNKNOWN_COUNTS */.g,
+            evidence: [],
+            firstLine: Math.max(1, this.#firstFailureLine),
+            lastLine: Math.max(1, this.#firstFailureLine),
+            summaryLines: [],
+            stream: this.#stream,
+            partial: 'RSpec told failures, and its summary never came.',
+            failingTests: [...this.#failures].map(([name, failure]) => told({ name, ...failure })),
+        };
+    }
+}
+function told({ name, file, line, message }) {
+    return { name, ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }), ...(message === '' ? {} : { message }) };
+}
+/** `1 minute 2.5 seconds` in seconds. */
+function rspec_secondsOf(text) {
+    const part = (unit) => Number(new RegExp(`(\\d+(?:\\.\\d+)?) ${unit}`).exec(text)?.[1] ?? 0);
+    return part('hour') * 3_600 + part('minute') * 60 + part('second');
+}
+const rspec = {
+    id: 'rspec',
+    title: 'RSpec',
+    kind: 'tests',
+    openings: [
+        'Finished in',
+        '3 examples,',
+        '3 example,',
+        'rspec',
+        'Failures:',
+        'Pending:',
+        'An error',
+        'RSpec is',
+        'Knapsack Pro',
+        ...['3.9.9', '3.99.9', '3.99.99', '4.0.0.beta1'].map((version) => `{"version":"${version}","examples":[{"id":"`),
+    ],
+    start: (stream) => new RspecReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/test-files-summary.js
+
+
+
+
+
+const test_files_summary_FILES = /^ {0,2}Test Files {1,2}(?:no tests|no test files|\d[^\n]{0,200})$/;
+const test_files_summary_FIGURES = /^((?:\d+ (?:failed|passed|expected fail|skipped|todo)(?: \| )?){1,5})(?: \((\d+)\))?$/;
+const test_files_summary_HEADLINE = /^ FAIL {1,3}(\S.*)$/;
+const PROJECT = /^(?:\|([^|]{1,100})\| |(\S[^>]{0,100}?) {2})(?=\S)/;
+const FLAKY = /^ {1,24}✓ (\S.{0,500}?)(?: {1,3}\d+m?s)? \(retry x\d+\)$/;
+const test_files_summary_RULE = /^⎯{5,}/;
+const test_files_summary_DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
+const test_files_summary_MOST_NESTED = 20;
+/** `test/a.test.js > suite > name`, `test/a.test.js [ test/a.test.js ]` when the file itself failed. */
+function split(title) {
+    const separator = title.indexOf(' > ');
+    const bracket = title.indexOf(' [ ');
+    if (separator >= 0)
+        return { file: (0,bounds/* keep */.aC)(title.slice(0, separator)), name: (0,bounds/* keep */.aC)(title.slice(separator + 3)) };
+    const file = (0,bounds/* keep */.aC)(bracket >= 0 ? title.slice(0, bracket) : title);
+    return { file, name: file };
+}
+function openAt(firstLine) {
+    return { firstLine, failing: new bounds/* Capped */.QT(), flaky: new bounds/* Capped */.QT(), known: new Set(), hookFailed: false };
+}
+class TestFilesReader extends CollectingReader {
+    #tool;
+    #tests;
+    #open = [];
+    /** The run that its summary closed last, while no other header has come. */
+    #closed;
+    /** Its failures are listed below that summary, which then was none. */
+    #goesOn = false;
+    #details = [];
+    #headlines = false;
+    #suites = false;
+    #filesLine = 0;
+    #lone;
+    constructor(tool, stream) {
+        super(tool.framework, stream);
+        this.#tool = tool;
+        this.#tests = new RegExp(`^ {0,8}Tests${tool.gap}(\\S.{0,200})$`);
+    }
+    read(line) {
+        this.#take(line);
+        this.attentive = this.#details.length > 0 || this.#filesLine > 0 || this.#lone !== undefined;
+    }
+    #take(line) {
+        const text = line.text;
+        const headline = test_files_summary_HEADLINE.exec(text)?.[1];
+        const run = this.#open.at(-1) ?? (this.#goesOn ? this.#closed : undefined);
+        if (headline !== undefined && run !== undefined) {
+            this.#headline(headline, run);
+            return;
+        }
+        if (this.#details.length > 0 && !test_files_summary_RULE.test(text) && !test_files_summary_FILES.test(text)) {
+            this.#headlines = false;
+            if (!text.startsWith('::'))
+                for (const detail of this.#details)
+                    detail.read(text);
+            return;
+        }
+        this.#closeDetails();
+        if (test_files_summary_RULE.test(text)) {
+            this.#suites = text.includes(' Failed Suites ');
+            this.#goesOn ||= this.#suites || text.includes(' Failed Tests ');
+        }
+        if (this.#lone !== undefined) {
+            if (text.startsWith('   Start at'))
+                this.#summary(this.#lone, this.#lone.number);
+            this.#lone = undefined;
+        }
+        this.#figures(line);
+    }
+    finish() {
+        this.#closeDetails();
+        if (this.#lone !== undefined && this.runs.length === 0 && this.#open.length === 0)
+            this.#summary(this.#lone, this.#lone.number);
+        for (const run of this.#open) {
+            if (!this.#tool.headerProvesSummary && run.known.size === 0)
+                continue;
+            const why = `${this.#tool.title} started but its "Tests" line is missing: the output was cut or the run crashed.`;
+            this.addUnknown(run.firstLine, run.firstLine, why, { failingTests: run.failing.items });
+        }
+        return super.finish();
+    }
+    #figures(line) {
+        const text = line.text;
+        const filesLine = this.#filesLine;
+        this.#filesLine = 0;
+        if (test_files_summary_FILES.test(text))
+            this.#filesLine = line.number;
+        else if (this.#tests.test(text)) {
+            if (filesLine > 0)
+                this.#summary(line, filesLine);
+            else if (text.startsWith('      Tests'))
+                this.#lone = line;
+        }
+        else if (this.#tool.header.test(text)) {
+            if (this.#open.length < test_files_summary_MOST_NESTED)
+                this.#open.push(openAt(line.number));
+            this.#closed = undefined;
+        }
+        else if (this.#tool.noTests.test(text)) {
+            this.#push(this.#open.pop() ?? openAt(line.number), counts(0, 0, 0), line.number);
+        }
+        else if (text.includes('✓'))
+            this.#passed(text);
+        else if (/^ {2,5}Errors {1,2}\d/.test(text))
+            this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
+        else
+            this.#duration(text);
+    }
+    #headline(text, run) {
+        if (!this.#headlines)
+            this.#closeDetails();
+        this.#headlines = true;
+        const project = PROJECT.exec(text);
+        const title = text.slice(project?.[0].length ?? 0).trim();
+        const label = project === null ? '' : `[${(project[1] ?? project[2] ?? '').trim()}] `;
+        const { file, name } = split(title);
+        const key = (0,bounds/* keep */.aC)(`${label}${title}`);
+        if (run.known.has(key))
+            return;
+        if (this.#suites && name !== file)
+            run.hookFailed = true;
+        if (run.known.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            run.known.add(key);
+        this.#details.push(new FailureDetail(`${label}${name}`, file));
+    }
+    #passed(text) {
+        const title = text.endsWith(')') ? FLAKY.exec(text)?.[1] : undefined;
+        const run = this.#open.at(-1);
+        if (title !== undefined && run !== undefined)
+            run.flaky.push(title.includes(' > ') ? split(title) : { name: (0,bounds/* keep */.aC)(title) });
+    }
+    #closeDetails() {
+        const run = this.#open.at(-1) ?? this.#closed;
+        for (const detail of this.#details)
+            run?.failing.push(detail.finish());
+        this.#details = [];
+        this.#headlines = false;
+    }
+    #summary(line, filesLine) {
+        const figures = this.#tests.exec(line.text)?.[1]?.trim() ?? '';
+        const match = test_files_summary_FIGURES.exec(figures);
+        const again = this.#open.length === 0 ? this.#closed : undefined;
+        const run = this.#open.pop() ?? again ?? openAt(filesLine);
+        const known = figures === 'no tests' ? counts(0, 0, 0) : match === null ? null : this.#counts(match, run);
+        if (known === null) {
+            if (again === undefined)
+                this.#open.push(run);
+            return;
+        }
+        if (again !== undefined)
+            this.runs.pop();
+        this.#closed = run.firstLine < filesLine ? run : undefined;
+        this.#goesOn = false;
+        this.#push(run, known, line.number);
+    }
+    /**
+     * An expected failure that failed is a pass, as in the tool's own reports. The printed total may exceed its parts: tests
+     * behind a failing suite hook are skipped (as the tool's reports say), tests cut off by --bail or a crash have no result.
+     */
+    #counts(match, run) {
+        const parts = labelledCounts((match[1] ?? '').replaceAll(' | ', ', '));
+        if (parts === null)
+            return null;
+        const passed = countOf(parts, 'passed', 'expected fail');
+        const failed = countOf(parts, 'failed');
+        const skipped = countOf(parts, 'skipped', 'todo');
+        const total = integer(match[2]) ?? passed + failed + skipped;
+        return counts(passed, failed, run.hookFailed ? Math.max(skipped, total - passed - failed) : skipped, total);
+    }
+    #push(run, known, line) {
+        const confidence = run.firstLine < line ? 'structure' : 'summary';
+        this.add(known, [line], { confidence, encloses: 'all', firstLine: run.firstLine, failingTests: run.failing.items, flakyTests: run.flaky.items });
+    }
+    #note(note) {
+        const run = this.runs.at(-1);
+        if (run !== undefined)
+            this.runs[this.runs.length - 1] = { ...run, notes: [...(run.notes ?? []), note] };
+    }
+    #duration(text) {
+        const match = test_files_summary_DURATION.exec(text);
+        const run = this.runs.at(-1);
+        if (match === null || run === undefined || run.durationSeconds !== undefined)
+            return;
+        const seconds = Number(match[1]) / (match[2] === 'ms' ? 1000 : 1);
+        if (Number.isFinite(seconds))
+            this.runs[this.runs.length - 1] = { ...run, durationSeconds: seconds };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/rstest.js
+
+const TOOL = {
+    framework: 'rstest',
+    title: 'rstest',
+    header: /^ {0,4}Rstest v\d+\.\d+\.\d+/,
+    noTests: /^No (?:test|changed) files found(?: for (?:changed|related source) files)?, exiting with code \d\.$/,
+    headerProvesSummary: false,
+    gap: ' ',
+};
+const rstest = {
+    id: 'rstest',
+    title: 'rstest',
+    kind: 'tests',
+    openings: ['Rstest', 'FAIL', '✓ …', 'Test Files', 'Tests', 'Duration', 'No test'],
+    start: (stream) => new TestFilesReader(TOOL, stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/sbt.js
+/**
+ * sbt 0.13 to 2.x: its own line after the tests of a project, whatever the test library.
+ *
+ *   [info] Passed: Total 227, Failed 0, Errors 0, Passed 225, Skipped 2
+ *   [error] Failed: Total 8, Failed 1, Errors 0, Passed 7, Ignored 1, Canceled 1, Pending 1
+ *   [info] No tests to run for Test / test
+ * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
+ *
+ * One run a project. Its Total holds failed, errors, passed and skipped, but not ignored, canceled and pending: those are added.
+ * The libraries' own totals (ScalaTest, specs2, MUnit, JUnit) repeat this line and are dropped beside it.
+ */
+
+
+
+const sbt_LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
+const sbt_RESULT = /^(?:Passed|Failed|Error): Total (\d+), Failed (\d+), Errors (\d+), Passed (\d+)((?:, (?:Ignored|Skipped|Canceled|Pending) \d+){0,4})$/;
+const sbt_NOTHING = /^No tests (?:to run for .{1,200}|were executed\.)$/;
+class SbtReader extends CollectingReader {
+    #failures = new ScalaFailures();
+    #levelled = false;
+    #firstLine = 0;
+    #nothing = 0;
+    read(line) {
+        const level = sbt_LEVEL.exec(line.text);
+        const text = level === null ? line.text : line.text.slice(level[0].length);
+        if (level !== null)
+            this.#levelled = true;
+        else if (this.#levelled)
+            return;
+        if (this.#firstLine === 0)
+            this.#firstLine = line.number;
+        const result = sbt_RESULT.exec(text);
+        if (result === null) {
+            if (sbt_NOTHING.test(text))
+                this.#nothing = line.number;
+            this.#failures.read(text, level?.[1] === 'error');
+            this.attentive = this.#failures.waiting;
+            return;
+        }
+        const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);
+        const known = counts(integerOrZero(result[4]), integerOrZero(result[2]) + integerOrZero(result[3]), others);
+        this.add(known, [line.number], { firstLine: this.#firstLine, failingTests: this.#failures.take() });
+        this.#firstLine = 0;
+    }
+    finish() {
+        if (this.runs.length === 0 && this.#nothing > 0)
+            this.add(counts(0, 0, 0), [this.#nothing], { recapOf: 'all' });
+        return super.finish();
+    }
+}
+const sbt = {
+    id: 'sbt',
+    title: 'sbt',
+    kind: 'tests',
+    openings: ['[info]', '[warn]', '[error]', 'Passed:', 'Failed:', 'Error:'],
+    start: (stream) => new SbtReader('sbt', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/scalatest.js
+/**
+ * ScalaTest 2 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
+ *
+ *   Run completed in 8 seconds, 205 milliseconds.
+ *   Total number of tests run: 5
+ *   Suites: completed 2, aborted 0
+ *   Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1
+ *   *** 2 TESTS FAILED ***
+ * Source of the shapes: StringReporter.
+ *
+ * The `Tests:` line below `Total number of tests run:` counts; canceled, ignored and pending are skipped and are not in that
+ * total. An aborted suite is no test: it is noted. Dropped where sbt's own line was read.
+ */
+
+
+
+const scalatest_LEVEL = /^\[(info|warn|error)\] ?/i;
+const scalatest_HEAD = /^Run completed in .{1,80}\.$/;
+const scalatest_TOTAL = /^Total number of tests run: (\d+)$/;
+const scalatest_SUITES = /^Suites: completed \d+, aborted (\d+)$/;
+const scalatest_TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored (\d+))?(?:, pending (\d+))?$/;
+class ScalaTestReader extends CollectingReader {
+    #failures = new ScalaFailures();
+    #headLine = 0;
+    #total;
+    #aborted = 0;
+    read(line) {
+        const level = scalatest_LEVEL.exec(line.text);
+        const text = level === null ? line.text : line.text.slice(level[0].length);
+        const total = scalatest_TOTAL.exec(text);
+        if (text.startsWith('Run starting. '))
+            this.attentive = true;
+        else if (scalatest_HEAD.test(text))
+            this.#headLine = line.number;
+        else if (total !== null)
+            this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
+        else if (this.#total === undefined)
+            this.#failures.read(text, level?.[1] === 'error');
+        else {
+            this.#aborted = integerOrZero(scalatest_SUITES.exec(text)?.[1]) || this.#aborted;
+            const tests = scalatest_TESTS.exec(text);
+            if (tests !== null)
+                this.#close(tests, line.number);
+        }
+    }
+    #close(tests, number) {
+        const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
+        this.add(counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped), [number], {
+            confidence: 'structure',
+            firstLine: this.#headLine,
+            recapOf: ['sbt'],
+            failingTests: this.#failures.take(),
+            ...(this.#aborted > 0 ? { notes: [`${this.#aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
+        });
+        this.attentive = false;
+        this.#headLine = 0;
+        this.#total = undefined;
+        this.#aborted = 0;
+    }
+}
+const scalatest = {
+    id: 'scalatest',
+    title: 'ScalaTest',
+    kind: 'tests',
+    openings: ['[info]', '[INFO]', '[error]', 'Run starting.', 'Total number', 'Suites:', 'Tests:', '- …'],
+    start: (stream) => new ScalaTestReader('scalatest', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/shellspec.js
+
+
+const shellspec_HEADER = /^Running: \S.* \[.{1,100}\]$/;
+const shellspec_FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,6})?) seconds \(user [\d.]{1,12} seconds, sys [\d.]{1,12} seconds\)$/;
+const shellspec_SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?((?:, \d{1,9} (?:warnings?|skips?|pendings?|fix(?:es)?))*)(.*)$/;
+const shellspec_FAILED = /^shellspec (\S.*?):(\d{1,9}) # \d{1,9}\) (\S.*?)(?: FAILED| FIXED)?$/;
+class ShellspecReader {
+    #log;
+    #seconds;
+    constructor(stream) {
+        this.#log = new RunLog('shellspec', stream);
+    }
+    get attentive() {
+        return this.#seconds !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const seconds = this.#seconds;
+        this.#seconds = undefined;
+        const finished = shellspec_FINISHED.exec(text)?.[1];
+        const failed = shellspec_FAILED.exec(text);
+        if (shellspec_HEADER.test(text))
+            this.#log.begin(line);
+        else if (finished !== undefined) {
+            this.#log.begin(line);
+            this.#seconds = Number(finished);
+        }
+        else if (seconds !== undefined)
+            this.#summary(line, text, seconds);
+        else if (failed?.[1] !== undefined && failed[3] !== undefined)
+            this.#log.lastFailing?.add(failed[3], { file: failed[1], line: Number(failed[2]) });
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #summary(line, text, seconds) {
+        const match = shellspec_SUMMARY.exec(text);
+        if (match === null)
+            return;
+        const part = (label) => integer(new RegExp(`, (\\d+) ${label}`).exec(match[3] ?? '')?.[1]) ?? 0;
+        const total = integer(match[1]) ?? 0;
+        const failed = (integer(match[2]) ?? 0) + part('fix');
+        const skipped = part('skip') + part('pending');
+        const rest = match[4] ?? '';
+        const how = { confidence: 'structure', encloses: 'all', durationSeconds: seconds };
+        if (rest === '' || rest === ', no examples found') {
+            if (failed + skipped <= total)
+                this.#log.end(line, { total, passed: total - failed - skipped, failed, skipped }, how);
+        }
+        else {
+            this.#log.end(line, { total: null, passed: null, failed: null, skipped: null }, { ...how, partial: `ShellSpec did not run all examples, or muted some${rest}.` });
+        }
+    }
+}
+const shellspec = {
+    id: 'shellspec',
+    title: 'ShellSpec',
+    kind: 'tests',
+    openings: ['Running:', 'Finished in', 'shellspec spec'],
+    start: (stream) => new ShellspecReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/shelltestrunner.js
+
+
+const shelltestrunner_COLUMNS = /^\s+(?:[A-Z]\S*(?: [A-Z]\S*)*\s{2,})+Total$/;
+const shelltestrunner_ROW = /^ (Passed|Failed|Total)\s+(?:\d{1,9}\s+)+(\d{1,9})$/;
+const shelltestrunner_FAILED = /^(\S.*): \[Failed\]$/;
+class ShelltestrunnerReader {
+    #log;
+    #rows;
+    constructor(stream) {
+        this.#log = new RunLog('shelltestrunner', stream);
+    }
+    get attentive() {
+        return this.#rows !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const failed = shelltestrunner_FAILED.exec(text)?.[1];
+        if (failed !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(failed.replace(/^:/, ''));
+        }
+        else if (shelltestrunner_COLUMNS.test(text))
+            this.#rows = [];
+        else if (this.#rows !== undefined)
+            this.#row(line, text, this.#rows);
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #row(line, text, rows) {
+        const row = shelltestrunner_ROW.exec(text);
+        if (row === null || row[1] !== ['Passed', 'Failed', 'Total'][rows.length]) {
+            this.#rows = undefined;
+            return;
+        }
+        rows.push(integer(row[2]) ?? 0);
+        const [passed, failed, total] = rows;
+        if (passed === undefined || failed === undefined || total === undefined)
+            return;
+        this.#rows = undefined;
+        if (passed + failed !== total)
+            return;
+        const places = { passed: line.number - 2, failed: line.number - 1, total: line.number, skipped: line.number };
+        this.#log.end(line, { total, passed, failed, skipped: 0 }, { summaryLines: [line.number - 2, line.number - 1, line.number], lines: places });
+    }
+}
+const shelltestrunner = {
+    id: 'shelltestrunner',
+    title: 'shelltestrunner',
+    kind: 'tests',
+    openings: ['Test Cases', 'Properties', ':ok.test:1:'],
+    start: (stream) => new ShelltestrunnerReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/shunit2.js
+/**
+ * shUnit2 2.1.
+ *
+ *   testBad
+ *   ASSERT:two expected:<1> but was:<2>
+ *   shunit2:ERROR testBad() returned non-zero return code.
+ *
+ *   Ran 4 tests.
+ *
+ *   FAILED (failures=3,skipped=2)            (OK; OK (skipped=1))
+ * Source of the shape: output of 2.1.8; _shunit_generateReport.
+ *
+ * Rules: the figures behind FAILED are assertions. The failed tests are those below whose name an assertion complains; skipped assertions skip no test. When a test left the shell, shUnit2 counts it twice: that one is taken off.
+ */
+
+
+
+const shunit2_NAME = /^test\w*$/;
+const ASSERT = /^(?:ASSERT:|shunit2:ERROR )(.*)$/;
+const RETURNED = /^(\w+)\(\) returned non-zero return code\.$/;
+const LEFT = /^ASSERT:\s*[Uu]nknown failure encountered running a test$/;
+const shunit2_RAN = /^Ran (\d{1,9}) tests?\.$/;
+const shunit2_RESULT = /^(OK|FAILED)(?: \(((?:failures|skipped)=\d{1,9}(?:,skipped=\d{1,9})?)\))?$/;
+class ShUnit2Reader {
+    #log;
+    #test;
+    /** Tests below whose name something was asserted. */
+    #failed = 0;
+    #counted = false;
+    #inRun = false;
+    #left = false;
+    #ran;
+    constructor(stream) {
+        this.#log = new RunLog('shunit2', stream);
+    }
+    get attentive() {
+        return this.#inRun || this.#ran !== undefined;
+    }
+    read(line, afterBlank) {
+        const text = line.text.trimEnd();
+        const ran = shunit2_RAN.exec(text);
+        const result = afterBlank && this.#ran !== undefined ? shunit2_RESULT.exec(text) : null;
+        if (result !== null)
+            this.#end(line, result);
+        else if (ran !== null)
+            this.#ran = afterBlank ? { line, count: integer(ran[1]) ?? 0 } : undefined;
+        else if (text.length > 0) {
+            this.#ran = undefined;
+            this.#body(line, text);
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #body(line, text) {
+        const assertion = ASSERT.exec(text)?.[1];
+        if (assertion !== undefined) {
+            this.#log.begin(line);
+            this.#inRun = true;
+            if (LEFT.test(text))
+                this.#left = true;
+            const name = this.#test ?? RETURNED.exec(assertion)?.[1];
+            if (name !== undefined)
+                this.#log.failing.add(name, undefined, this.#counted ? undefined : assertion);
+            if (!this.#counted)
+                this.#failed += 1;
+            this.#counted = true;
+        }
+        else if (shunit2_NAME.test(text)) {
+            this.#log.begin(line);
+            this.#test = (0,bounds/* keep */.aC)(text);
+            this.#counted = false;
+        }
+    }
+    #end(line, match) {
+        const { line: at, count } = this.#ran ?? {};
+        this.#ran = undefined;
+        if (at === undefined || count === undefined)
+            return;
+        const failures = integer(/failures=(\d+)/.exec(match[2] ?? '')?.[1]) ?? 0;
+        const total = this.#left ? count - 1 : count;
+        const failed = failures === 0 ? 0 : this.#failed > 0 && this.#failed <= failures ? this.#failed : null;
+        const how = { summaryLines: [at.number, line.number] };
+        if (failed === null || failed > total || (match[1] === 'OK') !== (failures === 0)) {
+            const unknown = { total: null, passed: null, failed: null, skipped: null };
+            this.#log.end(line, unknown, { ...how, partial: 'shUnit2 counts failed assertions, and its output does not tell in which tests.' });
+        }
+        else
+            this.#log.end(line, { total, passed: total - failed, failed, skipped: 0 }, how);
+        this.#test = undefined;
+        this.#failed = 0;
+        this.#counted = false;
+        this.#inRun = false;
+        this.#left = false;
+    }
+}
+const shunit2 = {
+    id: 'shunit2',
+    title: 'shUnit2',
+    kind: 'tests',
+    openings: ['Ran 4', 'ASSERT:x', 'ASSERT:', 'shunit2:ERROR', 'OK', 'FAILED'],
+    start: (stream) => new ShUnit2Reader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/simplecov.js
+
+const GENERATED = /^(?:JSON )?Coverage report generated for .{1,2000} to \S.*$/;
+const simplecov_ONE_LINE = /\. (\d{1,9}) \/ (\d{1,9}) LOC \((\d{1,3}(?:\.\d{1,4})?)%\) covered\.$/;
+const simplecov_LINES = /^Line coverage: (\d{1,9}) \/ (\d{1,9}) \((\d{1,3}(?:\.\d{1,4})?)%\)$/;
+const LINES_PERCENT_FIRST = /^Line Coverage: (\d{1,3}(?:\.\d{1,4})?)% \((\d{1,9}) \/ (\d{1,9})\)$/;
+const CONSOLE = /^COVERAGE: {1,3}(\d{1,3}(?:\.\d{1,4})?)% -- (\d{1,9})\/(\d{1,9}) lines in \d+ files$/;
+const simplecov_FINISHED = /^Finished (?:tests )?in \d/;
+const simplecov_SUMMARY = /^\d{1,9} (?:examples?, \d+ failures?|(?:runs|tests), \d+ assertions, \d+ failures, \d+ errors)/;
+const simplecov_SCENARIOS = /^\d{1,9} scenarios? \(/;
+class SimplecovReader {
+    attentive = false;
+    #stream;
+    #figures = [];
+    #headLine = -1;
+    #finishedLine = -10;
+    #firstSummary = Infinity;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line, afterBlank) {
+        const { text, number } = line;
+        if (text.length > 4_000)
+            return;
+        if (simplecov_FINISHED.test(text))
+            this.#finishedLine = number;
+        else if (this.#firstSummary === Infinity && this.#isSummary(text, number, afterBlank))
+            this.#firstSummary = number;
+        else if (GENERATED.test(text)) {
+            this.#headLine = number;
+            const match = simplecov_ONE_LINE.exec(text);
+            if (match !== null)
+                this.#push(match[3], match[2], number);
+        }
+        else if (number === this.#headLine + 1) {
+            const lines = simplecov_LINES.exec(text);
+            const percentFirst = LINES_PERCENT_FIRST.exec(text);
+            if (lines !== null)
+                this.#push(lines[3], lines[2], number);
+            else if (percentFirst !== null)
+                this.#push(percentFirst[1], percentFirst[3], number);
+        }
+        else {
+            const match = text.startsWith('COVERAGE: ') ? CONSOLE.exec(text) : null;
+            if (match !== null)
+                this.#push(match[1], match[3], number);
+        }
+    }
+    finish() {
+        const first = this.#firstSummary;
+        return { coverage: first === Infinity ? this.#figures : this.#figures.filter((figure) => figure.line > first) };
+    }
+    #isSummary(text, line, afterBlank) {
+        if (simplecov_SCENARIOS.test(text))
+            return true;
+        return this.#finishedLine > 0 && (afterBlank || line - this.#finishedLine <= 2) && simplecov_SUMMARY.test(text);
+    }
+    #push(covered, total, line) {
+        const value = percentage(covered);
+        const lines = integer(total) ?? 0;
+        if (value === null)
+            return;
+        this.#figures.push({ tool: 'simplecov', percentage: value, line, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    }
+}
+const simplecov = {
+    id: 'simplecov',
+    title: 'SimpleCov',
+    kind: 'coverage',
+    openings: ['Coverage report', 'JSON Coverage', 'Line coverage:', 'COVERAGE:', 'Finished in', '3 examples,', '3 example,', '3 runs,', '3 tests,', '3 scenarios', '3 scenario'],
+    start: (stream) => new SimplecovReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/specs2.js
+/**
+ * specs2 2 to 5, below sbt with `[info] ` in front.
+ *
+ *   Total for specification CalcSpec
+ *   Finished in 12 ms
+ *   3 examples, 12 expectations, 1 failure, 0 error, 1 pending, 1 skipped
+ * Source of the shape: Stats.display; only more than one is plural. Examples include pending and skipped ones.
+ * One run a specification; dropped where sbt's own line was read.
+ */
+
+
+
+
+const specs2_LEVEL = /^\[(info|warn|error)\] ?/;
+const specs2_FINISHED = /^Finished in \d[\w ,]{0,60}$/;
+class Specs2Reader extends CollectingReader {
+    #failures = new ScalaFailures();
+    #titled = false;
+    #finishedLine = 0;
+    read(line) {
+        const level = specs2_LEVEL.exec(line.text);
+        const text = level === null ? line.text : line.text.slice(level[0].length);
+        if (text.startsWith('Total for specification '))
+            this.#titled = true;
+        else if (this.#titled && specs2_FINISHED.test(text))
+            this.#finishedLine = line.number;
+        else if (this.#finishedLine > 0)
+            this.#summary(text, line.number);
+        else {
+            this.#failures.read(text, level === null || level[1] === 'error');
+            this.attentive = this.#failures.waiting;
+        }
+    }
+    #summary(text, number) {
+        const parts = labelledCounts(text);
+        if (parts === null || !(parts.has('example') || parts.has('examples')))
+            return;
+        const failed = countOf(parts, 'failure', 'failures', 'error', 'errors');
+        const skipped = countOf(parts, 'pending', 'pendings', 'skipped');
+        this.add(countsOfTotal(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
+            confidence: 'structure',
+            firstLine: this.#finishedLine,
+            recapOf: ['sbt'],
+            failingTests: this.#failures.take(),
+        });
+        this.#titled = false;
+        this.#finishedLine = 0;
+    }
+}
+const specs2 = {
+    id: 'specs2',
+    title: 'specs2',
+    kind: 'tests',
+    openings: ['[info]', '[error]', 'Total for', 'Finished in', '3 examples', '1 example', 'x adds', '! adds'],
+    start: (stream) => new Specs2Reader('specs2', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/stestr.js
+
+
+
+const stestr_RESULT = /^\{\d{1,5}\} (\S.*?) (?:\[[^\]]{1,60}\] )?\.\.\. (FAILED|ok|SKIPPED.*|INPROGRESS)$/;
+const stestr_RAN = /^Ran: (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,6})?) sec\.$/;
+const stestr_PART = /^ - (Passed|Skipped|Expected Fail|Unexpected Success|Failed): (\d{1,9})$/;
+const stestr_PARTS = ['Passed', 'Skipped', 'Expected Fail', 'Unexpected Success', 'Failed'];
+const stestr_MOST_FRAMES = 30;
+class StestrReader extends CollectingReader {
+    #firstLine = 0;
+    #title = 0;
+    #ran;
+    #parts = new Map();
+    #failing = new bounds/* Capped */.QT();
+    #test;
+    /** Complete but for the line that tells a repetition. */
+    #block;
+    #previous = '';
+    read(line) {
+        const { text, number } = line;
+        if (this.#firstLine === 0)
+            this.#firstLine = number;
+        const result = text.startsWith('{') ? stestr_RESULT.exec(text) : null;
+        if (result !== null) {
+            this.#endTest();
+            if (result[2] === 'FAILED')
+                this.#test = { name: (0,bounds/* keep */.aC)(result[1] ?? ''), frames: [] };
+            this.attentive = this.#test !== undefined;
+        }
+        else if (text === 'Totals')
+            this.#title = number;
+        else if (text.startsWith('Ran: '))
+            this.#begin(text, number);
+        else if (text.startsWith(' - ') && this.#ran !== undefined)
+            this.#part(text, number, this.#ran);
+        else if (text.startsWith('Sum of execute time'))
+            this.#endBlock(text);
+        else if (text.startsWith('===='))
+            this.#endTest();
+        else if (this.#test !== undefined && this.#test.frames.length < stestr_MOST_FRAMES) {
+            const frame = pythonFrame(text);
+            if (frame !== null)
+                this.#test.frames.push(frame);
+        }
+    }
+    finish() {
+        this.#endBlock('');
+        return super.finish();
+    }
+    #begin(text, lineNumber) {
+        const match = stestr_RAN.exec(text);
+        if (match === null || this.#title !== lineNumber - 2)
+            return;
+        this.#endTest();
+        this.#endBlock('');
+        this.#ran = { total: Number(match[1]), seconds: Number(match[2]), line: lineNumber };
+        this.#parts.clear();
+    }
+    #part(text, lineNumber, ran) {
+        const match = stestr_PART.exec(text);
+        if (match === null || match[1] !== stestr_PARTS[this.#parts.size]) {
+            this.#ran = undefined;
+            return;
+        }
+        this.#parts.set(match[1] ?? '', Number(match[2]));
+        if (this.#parts.size < stestr_PARTS.length)
+            return;
+        const of = (name) => this.#parts.get(name) ?? 0;
+        const [passed, failed, skipped] = [of('Passed'), of('Failed') + of('Unexpected Success'), of('Skipped') + of('Expected Fail')];
+        this.#block = {
+            key: JSON.stringify([ran.total, ...this.#parts.values()]),
+            run: {
+                counts: { total: Math.max(ran.total, passed + failed + skipped), passed, failed, skipped },
+                lines: [ran.line, lineNumber],
+                more: { confidence: 'structure', firstLine: this.#firstLine, durationSeconds: ran.seconds, failingTests: this.#failing.items },
+            },
+        };
+        this.#ran = undefined;
+        this.#firstLine = 0;
+        this.#failing = new bounds/* Capped */.QT();
+    }
+    #endBlock(sum) {
+        const block = this.#block;
+        if (block === undefined)
+            return;
+        this.#block = undefined;
+        const key = `${block.key} ${sum}`;
+        if (sum === '' || key !== this.#previous)
+            this.add(block.run.counts, block.run.lines, block.run.more);
+        this.#previous = key;
+    }
+    #endTest() {
+        this.attentive = false;
+        const test = this.#test;
+        if (test === undefined)
+            return;
+        this.#test = undefined;
+        const place = python_traceback_placeOf(test.frames, /([^.[(]+)(?:[[(].*)?$/.exec(test.name)?.[1]);
+        this.#failing.push({ name: test.name, ...(place === undefined ? {} : { file: place.file, line: place.line }) });
+    }
+}
+const stestr = {
+    id: 'stestr',
+    title: 'stestr',
+    kind: 'tests',
+    openings: ['{0}', 'Totals', 'Ran:', '- Passed', '- Skipped', '- Expected', '- Unexpected', '- Failed', 'Sum', '==='],
+    start: (stream) => new StestrReader('stestr', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/tap-dialects.js
+
+
+/** The last figures of the document that follow the given labels (`?` marks one that may be left out), or null. */
+function tap_dialects_figuresOf(document, shape) {
+    const labels = shape.split(' ');
+    for (let start = document.figures.length - 1; start >= 0; start -= 1) {
+        const found = new Map();
+        let at = start;
+        let complete = true;
+        for (const label of labels) {
+            const name = label.replace('?', '');
+            const figure = document.figures[at];
+            if (figure?.label === name) {
+                found.set(name, figure);
+                at += 1;
+            }
+            else if (!label.endsWith('?')) {
+                complete = false;
+                break;
+            }
+        }
+        if (complete && at === document.figures.length)
+            return found;
+    }
+    return null;
+}
+function value(figures, label) {
+    return figures.get(label)?.value ?? 0;
+}
+function linesOf(figures) {
+    return [...figures.values()].map((figure) => figure.line);
+}
+/** Evidence of the counts that one figure states; the others are at the last figure. */
+function figureEvidence(framework, known, figures, places) {
+    const last = Math.max(...linesOf(figures));
+    return evidenceAt(framework, last, known).map((each) => {
+        const label = each.field === 'coverage_pct' ? undefined : places[each.field];
+        return { ...each, line: (label === undefined ? undefined : figures.get(label)?.line) ?? last };
+    });
+}
+function understood(framework, known, figures, skipLabel) {
+    const evidence = figureEvidence(framework, known, figures, { total: 'tests', passed: 'pass', failed: 'fail', skipped: skipLabel });
+    return { framework, counts: known, lines: linesOf(figures), evidence };
+}
+function tap_dialects_nodeTest(document) {
+    const figures = tap_dialects_figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms');
+    if (figures === null)
+        return null;
+    const failed = value(figures, 'fail') + value(figures, 'cancelled');
+    const skipped = value(figures, 'skipped') + value(figures, 'todo');
+    const known = counts(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
+    if (value(figures, 'pass') + failed + skipped !== known.total)
+        return null;
+    return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
+}
+function tap_dialects_lab(document) {
+    const figures = tap_dialects_figuresOf(document, 'tests pass fail skipped todo?');
+    if (figures === null)
+        return null;
+    return understood('lab', counts(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
+}
+function qunit(document) {
+    const figures = tap_dialects_figuresOf(document, 'pass skip todo fail');
+    if (figures === null || figures.get('pass')?.blanks !== 1)
+        return null;
+    const known = counts(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
+    if (known.total !== document.plan?.planned)
+        return null;
+    const none = known.total === 1 && /^(?:Error: )?No tests (?:were run|matched )/.test(document.failing[0]?.test.message ?? '');
+    return understood('qunit', none ? counts(0, 0, 0) : known, figures, 'skip');
+}
+/** tape and those that print like it: two blanks before the figures. */
+function tapeLike(document) {
+    const wide = (figures) => figures?.get('pass')?.blanks === 2;
+    const testem = tap_dialects_figuresOf(document, 'tests pass skip todo fail');
+    const zora = tap_dialects_figuresOf(document, 'tests pass fail skip');
+    const detailed = wide(testem) ? testem : zora;
+    if (wide(detailed)) {
+        const framework = detailed === testem ? 'testem' : 'zora';
+        const known = counts(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
+        return known.total === value(detailed, 'tests') ? understood(framework, known, detailed, 'skip') : null;
+    }
+    const tape = tap_dialects_figuresOf(document, 'tests pass fail?');
+    if (!wide(tape) || document.plan?.planned !== value(tape, 'tests'))
+        return null;
+    const excused = document.top.skipped + document.top.todo;
+    const known = counts(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
+    return known.total === value(tape, 'pass') + value(tape, 'fail') ? understood('tape', known, tape, 'pass') : null;
+}
+function tap_dialects_ava(document) {
+    const figures = tap_dialects_figuresOf(document, 'tests pass skip? fail');
+    if (figures === null || document.plan === null || document.plan.leading || !document.dashed)
+        return null;
+    const { todo } = document.top;
+    const known = counts(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
+    return known.total === document.plan.planned ? understood('ava', known, figures, 'skip') : null;
+}
+/** Mocha, and unknown producers with the same three figures (Qt Test: the rest of its tests are skipped). */
+function mochaLike(document) {
+    const figures = tap_dialects_figuresOf(document, 'tests pass fail');
+    if (figures === null || document.plan === null)
+        return null;
+    const [tests, passed, failed] = [value(figures, 'tests'), value(figures, 'pass'), value(figures, 'fail')];
+    if (document.dashed) {
+        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', counts(passed, failed, tests - passed - failed), figures, 'tests') : null;
+    }
+    if (passed + failed !== tests)
+        return null;
+    const skipped = document.plan.leading ? document.top.skipped : document.plan.planned - tests;
+    return skipped >= 0 ? understood('mocha', counts(passed, failed, skipped), figures, 'tests') : null;
+}
+const NODE_TAP_COUNTS = /^# \{ (total: \d+(?:, (?:pass|fail|todo|skip): \d+)*) \}$/;
+/** The counts of node-tap's closing object, null when `text` is not it. */
+function nodeTapCounts(text) {
+    const match = NODE_TAP_COUNTS.exec(text.trimEnd());
+    if (match === null)
+        return null;
+    const part = (name) => integer(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
+    const known = counts(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
+    return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
+}
+function tap_dialects_nodeTap(document) {
+    const closing = document.closing.findLast(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
+    if (closing !== undefined && document.timed) {
+        const known = nodeTapCounts(closing.text);
+        if (known === null)
+            return null;
+        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: evidenceAt('node-tap', closing.line, known) };
+    }
+    if (!document.timed || !document.complete)
+        return null;
+    const framework = document.remarks.length === 0 ? 'vitest' : 'node-tap';
+    return { framework, counts: tallied(document.leaves), lines: [] };
+}
+function tallied(tally) {
+    return counts(tally.passed, tally.failed, tally.skipped + tally.todo);
+}
+/** Deno heads the tests of each module with its specifier. */
+const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
+function plain(document) {
+    const { bailOut, top } = document;
+    if (bailOut !== null && !document.ambiguous) {
+        const failed = top.failed + (document.lastPointFailed ? 0 : 1);
+        return { framework: 'tap', counts: counts(top.passed, failed, top.skipped + top.todo), lines: [] };
+    }
+    const framework = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '') ? 'deno' : 'tap';
+    return document.complete ? { framework, counts: tallied(top), lines: [] } : null;
+}
+const DIALECTS = [tap_dialects_nodeTest, tap_dialects_lab, qunit, tapeLike, tap_dialects_ava, mochaLike, tap_dialects_nodeTap, tap_dialects_bats, plain];
+const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
+function tap_dialects_bats(document) {
+    const { plan, top, ambiguous } = document;
+    const warning = document.closing.findLast(({ text }) => BATS_WARNING.test(text.trimEnd()));
+    const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => integer(each) ?? 0);
+    if (executed === undefined || expected === undefined || warning === undefined || ambiguous)
+        return null;
+    if (top.points !== executed || plan?.planned !== expected || executed > expected)
+        return null;
+    const known = counts(top.passed, top.failed + expected - executed, top.skipped + top.todo);
+    return { framework: 'bats', counts: known, lines: [warning.line], evidence: evidenceAt('bats', warning.line, known) };
+}
+function why(document) {
+    if (document.ambiguous)
+        return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
+    if (document.plan === null)
+        return 'The TAP stream ends without a plan: it was cut, or the program died.';
+    return `The TAP stream plans ${document.plan.planned} tests and has ${document.top.points}: it was cut, or the program died.`;
+}
+function tap_dialects_named(document, framework) {
+    return document.failing.map(({ heading, test }) => {
+        if (framework === 'tape' && heading.length > 0)
+            return { ...test, name: `${heading} > ${test.name}` };
+        // bats -T appends the time, which is another one in every run.
+        if (test.file?.endsWith('.bats') === true)
+            return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
+        return framework === 'lab' ? { ...test, name: test.name.replace(/^\(\d+\) /, '') } : test;
+    });
+}
+/** The run that a TAP document tells of; null when it is too weak to be one (a program's own `ok 1`, `1..7`). */
+function tapRun(document, stream) {
+    const marked = document.version !== null;
+    const base = { firstLine: document.firstLine, lastLine: document.lastLine, stream };
+    for (const dialect of DIALECTS) {
+        const found = dialect(document);
+        if (found === null)
+            continue;
+        const summaryLines = [...document.claimedLines, ...found.lines].toSorted((left, right) => left - right);
+        const last = summaryLines.at(-1) ?? document.lastLine;
+        return {
+            ...base,
+            framework: found.framework,
+            confidence: found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
+            counts: found.counts,
+            evidence: found.evidence ?? evidenceAt(found.framework, document.plan?.line ?? last, found.counts),
+            lastLine: Math.max(document.lastLine, last),
+            summaryLines,
+            // What stands between the points is output of the tests.
+            ...(found.lines.length > 0 || marked ? { encloses: 'all' } : {}),
+            failingTests: tap_dialects_named(document, found.framework),
+            ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
+            ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
+        };
+    }
+    const begun = document.plan?.leading === true && document.top.points > 0;
+    if (!marked && !begun)
+        return null;
+    return {
+        ...base,
+        framework: document.timed ? 'node-tap' : 'tap',
+        confidence: marked ? 'summary' : 'shape',
+        counts: model/* UNKNOWN_COUNTS */.g,
+        evidence: [],
+        summaryLines: document.claimedLines,
+        partial: why(document),
+        failingTests: tap_dialects_named(document, 'tap'),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/tap.js
 
 
@@ -26778,17 +34121,53 @@ const tapSummary = tapFormatter({
     ],
 });
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/tarpaulin.js
+
+const tarpaulin_TOTAL = /^(\d{1,3}\.\d\d)% coverage, (\d{1,9})\/(\d{1,9}) lines covered(?:, [+-]\d{1,3}\.\d\d% change in coverage)?$/;
+const tarpaulin_FILES = /^(?:\|\| )?(?:Tested ?\/ ?Total Lines:|Coverage Results)$/;
+class TarpaulinReader {
+    attentive = false;
+    #stream;
+    #figures = [];
+    #listing = false;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (tarpaulin_FILES.test(text))
+            this.#listing = true;
+        const match = this.#listing ? tarpaulin_TOTAL.exec(text) : null;
+        const covered = percentage(match?.[1]);
+        if (match === null || covered === null)
+            return;
+        const lines = integer(match[3]) ?? 0;
+        this.#listing = false;
+        this.#figures.push({ tool: 'tarpaulin', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    }
+    finish() {
+        return { coverage: this.#figures };
+    }
+}
+const tarpaulin = {
+    id: 'tarpaulin',
+    title: 'cargo-tarpaulin',
+    kind: 'coverage',
+    openings: ['|| Tested/Total Lines:', 'Tested / Total Lines:', 'Coverage Results', '3.3% coverage'],
+    start: (stream) => new TarpaulinReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/tasty.js
 
 
 
 const tasty_PASSED = /^All (\d+) tests? passed(?: \([\d.]+s\))?$/;
 const tasty_FAILED = /^(\d+) out of (\d+) tests? failed(?: \([\d.]+s\))?$/;
-const RERUN = /^\s+Use -p '(.{1,400})' to rerun this test only\.$/;
+const tasty_RERUN = /^\s+Use -p '(.{1,400})' to rerun this test only\.$/;
 class TastyReader extends CollectingReader {
     #failing = new bounds/* Capped */.QT();
     read(line, afterBlank) {
-        const rerun = RERUN.exec(line.text);
+        const rerun = tasty_RERUN.exec(line.text);
         if (rerun !== null) {
             this.#failing.push({ name: (0,bounds/* keep */.aC)(nameOf(rerun[1] ?? '')) });
             return;
@@ -26815,6 +34194,165 @@ const tasty = {
     kind: 'tests',
     openings: ['All 3', '3 out', 'Use -p'],
     start: (stream) => new TastyReader('tasty', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tcltest.js
+
+
+const tcltest_SUMMARY = /^(\S{1,400}):\tTotal\t(\d{1,9})\tPassed\t(\d{1,9})\tSkipped\t(\d{1,9})\tFailed\t(\d{1,9})$/;
+const tcltest_FAILED = /^==== (\S+)(?: .*)? FAILED$/;
+const tcltest_PASSED = /^\+{4} \S+ PASSED$/;
+const tcltest_PLACE = /^(\S.{0,400}?):(\d{1,9}): error: test failed: (\S+)/;
+class TcltestReader {
+    attentive = false;
+    #log;
+    /** Seen in the log, which shows them with -verbose p only. */
+    #passed = 0;
+    constructor(stream) {
+        this.#log = new RunLog('tcltest', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const failed = tcltest_FAILED.exec(text)?.[1];
+        const place = tcltest_PLACE.exec(text);
+        const summary = tcltest_SUMMARY.exec(text);
+        if (tcltest_PASSED.test(text)) {
+            this.#log.begin(line);
+            this.#passed += 1;
+        }
+        else if (failed !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(failed);
+        }
+        else if (place?.[1] !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(place[3] ?? '', { file: place[1], line: Number(place[2]) });
+        }
+        else if (summary !== null) {
+            const [total, passed, skipped, failures] = summary.slice(2).map((each) => integer(each) ?? 0);
+            if (total === undefined || passed === undefined || skipped === undefined || failures === undefined)
+                return;
+            const fooled = this.#passed > 0 && passed > this.#passed;
+            this.#passed = 0;
+            if (fooled) {
+                const unknown = { total: null, passed: null, failed: null, skipped: null };
+                this.#log.end(line, unknown, { partial: 'tcltest tells more passed tests than its log shows: it added up what a test printed.' });
+            }
+            else if (passed + skipped + failures === total)
+                this.#log.end(line, { total, passed, failed: failures, skipped });
+        }
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+}
+const tcltest = {
+    id: 'tcltest',
+    title: 'tcltest',
+    kind: 'tests',
+    openings: ['a.test:\tTotal', '====', '++++', 'a.test:12:'],
+    start: (stream) => new TcltestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/test-unit.js
+
+
+
+
+const test_unit_FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,12})?(?:e-?\d+)?) seconds\.$/;
+const test_unit_SUMMARY = /^(\d{1,9}) tests, \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors(?:, (\d{1,9}) pendings, (\d{1,9}) omissions, \d{1,9} notifications)?$/;
+const test_unit_PROBLEM = /^(?:Failure|Error): (\S.*?\(.+?\))(?:: (.*)|:)?$/;
+const FURTHEST = 2;
+class TestUnitReader {
+    #stream;
+    #runs = [];
+    #failing = new bounds/* Capped */.QT();
+    #explaining = false;
+    #firstLine = 0;
+    #started = 0;
+    #finished;
+    constructor(stream) {
+        this.#stream = stream;
+    }
+    get attentive() {
+        return this.#explaining;
+    }
+    read(line) {
+        const { text, number } = line;
+        const finished = text.startsWith('Finished in ') ? test_unit_FINISHED.exec(text) : null;
+        const problem = finished === null && (text.startsWith('Failure: ') || text.startsWith('Error: ')) ? test_unit_PROBLEM.exec(text) : null;
+        if (finished !== null)
+            this.#finished = { line: number, seconds: Number(finished[1]) };
+        else if (this.#finished !== undefined && number - this.#finished.line <= FURTHEST && test_unit_SUMMARY.test(text))
+            this.#summary(text, number);
+        else if (text.startsWith('Loaded suite ')) {
+            this.#firstLine = number;
+            this.#started = number;
+        }
+        else if (problem !== null) {
+            if (this.#firstLine === 0)
+                this.#firstLine = number;
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(problem[1] ?? ''), message: (0,bounds/* keep */.aC)(problem[2] ?? '', bounds/* LONGEST_MESSAGE */.bX) });
+            this.#explaining = true;
+        }
+        else if (this.#explaining)
+            this.#explain(text);
+    }
+    finish() {
+        if (this.#started === 0)
+            return { runs: this.#runs };
+        const cut = this.#run({ counts: model/* UNKNOWN_COUNTS */.g, lastLine: this.#started, partial: 'test-unit started, and its summary never came.' });
+        return { runs: [...this.#runs, cut] };
+    }
+    #explain(text) {
+        const failure = this.#failing.items.at(-1);
+        if (failure === undefined || text.startsWith('=====')) {
+            this.#explaining = false;
+            return;
+        }
+        const frame = failure.file === undefined ? rubyFrame(text) : undefined;
+        if (frame !== undefined)
+            Object.assign(failure, frame);
+        // The source around the failing line is numbered; what follows it is the reason.
+        else if (!/^ *(?:=> *)?\d+: /.test(text) && !text.startsWith('::') && rubyFrame(text) === undefined && text.trim() !== '' && failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* LONGEST_MESSAGE */.bX);
+    }
+    #summary(text, line) {
+        const [total, failures, errors, pendings, omissions] = (test_unit_SUMMARY.exec(text) ?? []).slice(1).map(integerOrZero);
+        const [failed, skipped] = [failures + errors, pendings + omissions];
+        const known = counts(total - failed - skipped, failed, skipped, total);
+        this.#runs.push(this.#run({ counts: known, lastLine: line, evidence: evidenceAt('test-unit', line, known), summaryLines: [line], durationSeconds: this.#finished?.seconds ?? 0 }));
+        this.#failing = new bounds/* Capped */.QT();
+        this.#explaining = false;
+        this.#firstLine = 0;
+        this.#started = 0;
+        this.#finished = undefined;
+    }
+    #run(rest) {
+        return {
+            framework: 'test-unit',
+            confidence: 'structure',
+            evidence: [],
+            firstLine: this.#firstLine || rest.lastLine,
+            summaryLines: [],
+            stream: this.#stream,
+            encloses: 'all',
+            failingTests: this.#failing.items.map(({ name, file, line, message }) => ({
+                name,
+                ...(file === undefined ? {} : { file }),
+                ...(line === undefined ? {} : { line }),
+                ...(message === '' ? {} : { message }),
+            })),
+            ...rest,
+        };
+    }
+}
+const testUnit = {
+    id: 'test-unit',
+    title: 'test-unit',
+    kind: 'tests',
+    openings: ['Loaded suite', 'Failure:', 'Error:', 'Finished in', '3 tests,'],
+    start: (stream) => new TestUnitReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/testcafe.js
@@ -27315,7 +34853,7 @@ const unittest = {
 
 
 
-const SUCCESS = /^Success: (\d{1,9}) tests? passed\.$/;
+const unittest_cpp_SUCCESS = /^Success: (\d{1,9}) tests? passed\.$/;
 const unittest_cpp_FAILED = /^FAILURE: (\d{1,9}) out of (\d{1,9}) tests? failed \(\d{1,9} failures?\)\.$/;
 const unittest_cpp_TIME = /^Test time: (\d{1,9}(?:\.\d{1,9})?) seconds\.$/;
 const unittest_cpp_FAILURE = /: error: Failure in (\w{1,400}): (.*)$/;
@@ -27333,7 +34871,7 @@ class UnitTestCppReader {
         const summary = this.#summary;
         this.#summary = undefined;
         const failure = unittest_cpp_FAILURE.exec(text);
-        const success = SUCCESS.exec(text);
+        const success = unittest_cpp_SUCCESS.exec(text);
         const failed = unittest_cpp_FAILED.exec(text);
         if (failure?.[1] !== undefined) {
             this.#log.begin(line);
@@ -27363,6 +34901,159 @@ const unittestCpp = {
     start: (stream) => new UnitTestCppReader(stream),
 };
 
+;// CONCATENATED MODULE: ./lib/read/console/formats/unity.js
+/**
+ * Unity (ThrowTheSwitch) 2.0 to 2.6, also as PlatformIO, ESP-IDF and Ceedling's test fixtures show it.
+ *
+ *   test/test_calc.c:12:test_divides:FAIL: Expected 2 Was 3
+ *   test/test_calc.c:16:test_later:IGNORE: not now
+ *
+ *   -----------------------
+ *   3 Tests 1 Failures 1 Ignored
+ *   FAIL                                          (or OK)
+ * Source of the shape: unity.c, UnityEnd and UnityTestResultsBegin.
+ *
+ * One run a test program. The rule, the figures and the verdict together are the summary.
+ */
+
+
+
+const unity_SUMMARY = /^(\d{1,9}) Tests (\d{1,9}) Failures (\d{1,9}) Ignored$/;
+const VERDICT = /^(?:OK|FAIL)$/;
+const unity_RULE = /^-{10,}$/;
+const unity_FAILED = /:\d{1,7}:([^\s:][^:]{0,300}):FAIL(?::\s?(.*))?$/;
+class UnityReader {
+    #log;
+    #afterRule = false;
+    #summary;
+    constructor(stream) {
+        this.#log = new RunLog('unity', stream);
+    }
+    get attentive() {
+        return this.#afterRule || this.#summary !== undefined;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const afterRule = this.#afterRule;
+        this.#afterRule = unity_RULE.test(text);
+        const summary = this.#summary;
+        this.#summary = undefined;
+        const found = unity_SUMMARY.exec(text);
+        const failed = unity_FAILED.exec(text);
+        if (failed?.[1] !== undefined) {
+            this.#log.begin(line);
+            this.#log.failing.add(failed[1], leadingPlace(text), failed[2]);
+        }
+        else if (found !== null) {
+            if (afterRule)
+                this.#summary = { line, match: found };
+        }
+        else if (summary !== undefined && VERDICT.test(text))
+            this.#end(line, summary.line, summary.match);
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #end(line, at, match) {
+        const [total, failed, skipped] = match.slice(1).map((each) => integer(each) ?? 0);
+        if (total === undefined || failed === undefined || skipped === undefined || failed + skipped > total)
+            return;
+        this.#log.end(line, { total, passed: total - failed - skipped, failed, skipped }, { confidence: 'structure', summaryLines: [at.number] });
+    }
+}
+const unity = {
+    id: 'unity',
+    title: 'Unity (C)',
+    kind: 'tests',
+    openings: ['-----', '3 Tests', 'a.c:12:', 'OK', 'FAIL'],
+    start: (stream) => new UnityReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/utest-h.js
+
+
+
+const utest_h_HEADER = /^\[=+\] Running (\d{1,9}) test cases\.$/;
+const utest_h_STARTED = /^\[ RUN {6}\] (\S.*)$/;
+const utest_h_RESULT = /\[(?: {7}OK| {2}FAILED | {2}SKIPPED) \] (\S.*?)(?: \(\d{1,18}ns\))?$/;
+const utest_h_RAN = /^\[=+\] (\d{1,9}) test cases ran\.$/;
+const utest_h_ROW = /^\[ {2}(PASSED|SKIPPED|FAILED) {1,2}\] (\d{1,9}) tests(?:, listed below:|\.)$/;
+class UtestReader {
+    #log;
+    #openTest;
+    #place;
+    #ran;
+    constructor(stream) {
+        this.#log = new RunLog('utest-h', stream);
+    }
+    get attentive() {
+        return this.#log.open;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        if (utest_h_HEADER.test(text) && this.#openTest === undefined) {
+            this.#end();
+            this.#log.begin(line);
+        }
+        else if (!this.#log.open)
+            return;
+        else if (this.#ran !== undefined)
+            this.#row(line, text);
+        else if (this.#openTest !== undefined)
+            this.#inTest(text, this.#openTest);
+        else {
+            const ran = integer(utest_h_RAN.exec(text)?.[1]);
+            this.#openTest = utest_h_STARTED.exec(text)?.[1];
+            this.#place = undefined;
+            if (ran !== null)
+                this.#ran = { line, total: ran, rows: new Map(), last: line };
+        }
+    }
+    finish() {
+        this.#end();
+        return { runs: this.#log.runs };
+    }
+    #inTest(text, name) {
+        const started = utest_h_STARTED.exec(text)?.[1];
+        if (utest_h_RESULT.exec(text)?.[1] === name) {
+            if (text.includes('[  FAILED  ]'))
+                this.#log.failing.add(name, this.#place);
+            this.#openTest = undefined;
+        }
+        else if (started !== undefined)
+            this.#openTest = started;
+        else
+            this.#place ??= complaintPlace(text);
+    }
+    #row(line, text) {
+        const row = utest_h_ROW.exec(text);
+        if (this.#ran === undefined || !text.startsWith('[  '))
+            return;
+        if (row?.[1] !== undefined)
+            this.#ran.rows.set(row[1], integer(row[2]) ?? 0);
+        this.#ran.last = line;
+    }
+    #end() {
+        const ran = this.#ran;
+        this.#ran = undefined;
+        if (ran === undefined)
+            return;
+        const { line, total, rows, last } = ran;
+        const [passed, failed, skipped] = [rows.get('PASSED'), rows.get('FAILED') ?? 0, rows.get('SKIPPED') ?? 0];
+        if (passed !== undefined && passed + failed + skipped === total) {
+            this.#log.end(last, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', summaryLines: [line.number] });
+        }
+        this.#log.discard();
+    }
+}
+const utestH = {
+    id: 'utest-h',
+    title: 'utest.h',
+    kind: 'tests',
+    openings: ['[==========]'],
+    start: (stream) => new UtestReader(stream),
+};
+
 ;// CONCATENATED MODULE: ./lib/read/console/formats/uvu.js
 
 
@@ -27370,13 +35061,18 @@ const unittestCpp = {
 
 const uvu_FIGURE = /^ {2}(Total|Passed|Skipped|Duration): {2,5}(\d[\d.]{0,15})(ms)?$/;
 const FAIL = /^ {2,3} FAIL {2}(?:(\S.{0,200}?) {2})?"(.{1,500})"$/;
+/** The marks of one suite; a run goes from the first to its totals. */
+const MARKS = /^(?: \S.{0,200} {2})?[•✘] .{0,2000} {2}\(\d+ \/ \d+\)$/;
 const uvu_LABELS = ['Total', 'Passed', 'Skipped', 'Duration'];
 class UvuReader extends CollectingReader {
     #figures = [];
     #failing = new bounds/* Capped */.QT();
     #detail;
-    #firstFailure = 0;
+    #firstLine = 0;
+    #failures = 0;
     read(line) {
+        if (this.#firstLine === 0 && MARKS.test(line.text))
+            this.#firstLine = line.number;
         const figure = uvu_FIGURE.exec(line.text);
         const fail = FAIL.exec(line.text);
         if (figure !== null || fail !== null)
@@ -27386,8 +35082,9 @@ class UvuReader extends CollectingReader {
         else if (this.#figures.length > 0)
             this.#figures = figure?.[1] === 'Total' ? [{ line: line.number, value: figure[2] ?? '' }] : [];
         else if (fail !== null) {
-            if (this.#firstFailure === 0)
-                this.#firstFailure = line.number;
+            if (this.#firstLine === 0)
+                this.#firstLine = line.number;
+            this.#failures += 1;
             this.#detail = new FailureDetail([fail[1] ?? [], fail[2] ?? ''].flat().join(' '));
         }
         else
@@ -27398,8 +35095,8 @@ class UvuReader extends CollectingReader {
         this.#closeDetail();
         if (this.#figures.length > 1)
             this.#tell();
-        else if (this.#firstFailure > 0) {
-            this.addUnknown(this.#firstFailure, this.#firstFailure, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
+        else if (this.#failures > 0) {
+            this.addUnknown(this.#firstLine, this.#firstLine, 'uvu reported failures but no totals: it was stopped by --bail or crashed.', { failingTests: this.#failing.items });
         }
         return super.finish();
     }
@@ -27423,21 +35120,86 @@ class UvuReader extends CollectingReader {
         const lines = { total: total.line, passed: passed.line, failed: passed.line, skipped: skipped?.line ?? 0, coverage_pct: 0 };
         this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
             evidence: evidenceAt(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
-            firstLine: this.#firstFailure > 0 ? this.#firstFailure : total.line,
+            ...(this.#firstLine > 0 ? { confidence: 'structure', encloses: 'all', firstLine: this.#firstLine } : {}),
             failingTests: this.#failing.items,
             ...(duration === undefined ? {} : { durationSeconds: Number(duration.value) / 1000 }),
         });
         this.#figures = [];
         this.#failing = new bounds/* Capped */.QT();
-        this.#firstFailure = 0;
+        this.#firstLine = 0;
+        this.#failures = 0;
     }
 }
 const uvu = {
     id: 'uvu',
     title: 'uvu',
     kind: 'tests',
-    openings: ['Total:', 'Passed:', 'Skipped:', 'Duration:', 'FAIL'],
+    openings: ['Total:', 'Passed:', 'Skipped:', 'Duration:', 'FAIL', '• …', '✘ …'],
     start: (stream) => new UvuReader('uvu', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/vader.js
+/**
+ * Vader.vim 0.2 and 0.3 (`vim -es -c 'Vader! …'`).
+ *
+ *   Starting Vader: 1 suite(s), 4 case(s)
+ *     (2/4) [EXECUTE] bad
+ *     (2/4) [EXECUTE] (X) 2 should be equal to 1
+ *   Success/Total: 2/4 (1 pending, assertions: 2/3)
+ * Source of the shape: output of 0.3; vader.vim's print statements.
+ *
+ * Cases count, not assertions; pending ones are skipped. The indented totals are those of single suites.
+ */
+
+
+
+const vader_HEADER = /^Starting Vader: \d{1,9} suite\(s\), \d{1,9} case\(s\)$/;
+const CASE = /^\s+\(\s*(\d{1,9})\/\s*\d{1,9}\) \[[A-Z ]{1,12}\] (.*)$/;
+const vader_SUMMARY = /^Success\/Total: (\d{1,9})\/(\d{1,9}) \((?:(\d{1,9}) pending, )?assertions: \d{1,9}\/\d{1,9}\)$/;
+class VaderReader {
+    attentive = false;
+    #log;
+    #case = { number: '', name: '' };
+    constructor(stream) {
+        this.#log = new RunLog('vader', stream);
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const summary = vader_SUMMARY.exec(text);
+        const found = CASE.exec(text);
+        if (vader_HEADER.test(text)) {
+            this.#log.begin(line);
+            this.attentive = true;
+        }
+        else if (summary !== null)
+            this.#end(line, summary);
+        else if (found?.[2] !== undefined && this.attentive)
+            this.#inCase(found[1] ?? '', found[2]);
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+    #inCase(number, text) {
+        if (text.startsWith('(X) '))
+            this.#log.failing.add(number === this.#case.number && this.#case.name.length > 0 ? this.#case.name : `case ${number}`, undefined, text.slice(4));
+        else if (number !== this.#case.number)
+            this.#case = { number, name: (0,bounds/* keep */.aC)(text) };
+    }
+    #end(line, match) {
+        const [passed, total, skipped] = match.slice(1).map((each) => integer(each) ?? 0);
+        if (passed === undefined || total === undefined || skipped === undefined || passed + skipped > total)
+            return;
+        const how = this.attentive ? { confidence: 'structure', encloses: 'all' } : {};
+        this.#log.end(line, { total, passed, failed: total - passed - skipped, skipped }, how);
+        this.attentive = false;
+    }
+}
+const vader = {
+    id: 'vader',
+    title: 'Vader',
+    kind: 'tests',
+    openings: ['Starting Vader:', 'Success/Total:'],
+    start: (stream) => new VaderReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/vitest.js
@@ -27454,7 +35216,7 @@ const vitest = {
     id: 'vitest',
     title: 'Vitest',
     kind: 'tests',
-    openings: ['RUN', 'DEV', 'FAIL', '⎯⎯⎯', 'Test Files', 'Tests', 'Errors', 'Duration', 'No test'],
+    openings: ['RUN', 'DEV', 'FAIL', '✓ …', '⎯⎯⎯', 'Test Files', 'Tests', 'Errors', 'Duration', 'No test'],
     start: (stream) => new TestFilesReader(vitest_TOOL, stream),
 };
 
@@ -27472,6 +35234,7 @@ class WebTestRunnerReader extends CollectingReader {
     #firstLine = 0;
     #failing = new bounds/* Capped */.QT();
     #detail;
+    #statements = false;
     read(line) {
         const bar = BAR.exec(line.text);
         const end = END.exec(line.text);
@@ -27484,7 +35247,9 @@ class WebTestRunnerReader extends CollectingReader {
             this.#end(line.number, end[1]);
         else if (headline !== undefined)
             this.#detail = new FailureDetail(headline);
-        else if (line.text.startsWith('Code coverage:'))
+        else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text))
+            this.#statements = true;
+        else if (line.text.startsWith('Code coverage:') && !this.#statements)
             this.cover(percentage(web_test_runner_COVERAGE.exec(line.text)?.[1]), line.number);
         else
             this.#detail?.read(line.text.replace(/^ *at: /, 'at '));
@@ -27533,7 +35298,7 @@ const webTestRunner = {
     id: 'web-test-runner',
     title: 'Web Test Runner',
     kind: 'tests',
-    openings: [...web_test_runner_BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', '❌ …'],
+    openings: [...web_test_runner_BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', 'Statements', 'All files', '❌ …'],
     start: (stream) => new WebTestRunnerReader('web-test-runner', stream),
 };
 
@@ -27639,6 +35404,49 @@ const webdriverio = {
     kind: 'tests',
     openings: ['"spec" Reporter:', 'Spec Files:'],
     start: (stream) => new WebdriverReader('webdriverio', stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/xmake.js
+
+
+const xmake_HEADER = /^running tests \.\.\.$/;
+const xmake_SUMMARY = /^\d{1,3}% tests passed, (\d{1,9}) tests?(?:\(s\))? failed out of (\d{1,9}), spent ([\d.]{1,12})s$/;
+const xmake_FAILED = /^(?:report\[.{1,40}\]: )?\[ ?\d{1,3}%\]: (\S.*?)\s+\.{3,} failed\b/;
+class XmakeReader {
+    #log;
+    constructor(stream) {
+        this.#log = new RunLog('xmake', stream);
+    }
+    get attentive() {
+        return this.#log.open;
+    }
+    read(line) {
+        const text = line.text.trimEnd();
+        const failed = xmake_FAILED.exec(text)?.[1];
+        const summary = xmake_SUMMARY.exec(text);
+        if (xmake_HEADER.test(text))
+            this.#log.begin(line);
+        else if (summary !== null) {
+            const [failures, total] = [integer(summary[1]) ?? 0, integer(summary[2]) ?? 0];
+            if (failures > total)
+                return;
+            const structure = this.#log.open;
+            const how = { durationSeconds: Number(summary[3]), ...(structure ? { confidence: 'structure', encloses: 'all' } : {}) };
+            this.#log.end(line, { total, passed: total - failures, failed: failures, skipped: 0 }, how);
+        }
+        else if (failed !== undefined)
+            this.#log.failing.add(failed);
+    }
+    finish() {
+        return { runs: this.#log.runs };
+    }
+}
+const xmake = {
+    id: 'xmake',
+    title: 'xmake test',
+    kind: 'tests',
+    openings: ['running tests', '50% tests'],
+    start: (stream) => new XmakeReader(stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/zope-testrunner.js
@@ -27821,25 +35629,84 @@ const zopeTestrunner = {
 
 
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 const CONSOLE_FORMATS = [
+    acutest,
     alcotest,
     ant,
+    atoum,
     automake,
     autotest,
     ava,
     avocado,
+    bandit,
+    bats,
+    bazel,
+    behat,
     behave,
     boostTest,
+    boostUt,
+    buck,
     bun,
+    busted,
+    cargo,
+    cargoNextest,
     catch2,
+    ceedling,
     check,
+    clitest,
     clojureTest,
     cmocka,
+    codeception,
     codeceptjs,
     commonTest,
     coveragePy,
     cppunit,
     cpputest,
+    cram,
     criterionC,
     ctest,
     cucumber,
@@ -27847,14 +35714,17 @@ const CONSOLE_FORMATS = [
     cypress,
     dejagnu,
     deno,
+    develCover,
     doctestCpp,
     doctestHaskell,
+    dUnittest,
     elmTest,
     eunit,
     exunit,
     faucet,
     gcov,
     gcovr,
+    generic,
     ginkgo,
     gleam,
     go,
@@ -27862,6 +35732,8 @@ const CONSOLE_FORMATS = [
     googletest,
     gotestsum,
     gradle,
+    grcov,
+    greatest,
     guileSrfi64,
     hardhat,
     hspec,
@@ -27873,30 +35745,47 @@ const CONSOLE_FORMATS = [
     junit4,
     junit5,
     k6,
+    kahlan,
     karma,
     kotest,
     lab,
     lcov,
+    llvmCov,
     llvmLit,
+    luaunit,
     maven,
     meson,
+    minitest,
     mocha,
     munit,
+    munitC,
     newman,
     nodeTap,
     nodeTest,
+    octave,
     ounit2,
+    pest,
     pgRegress,
+    phpCodeCoverage,
+    phpspec,
+    phpunit,
     playwright,
     poku,
+    prove,
     purescriptSpec,
     pytest,
     pythonDoctest,
     qttest,
+    racoTest,
     robot,
+    rspec,
     rstest,
     sbt,
     scalatest,
+    shellspec,
+    shelltestrunner,
+    shunit2,
+    simplecov,
     specs2,
     stestr,
     tap,
@@ -27906,32 +35795,1537 @@ const CONSOLE_FORMATS = [
     tapMin,
     tapSpec,
     tapSummary,
+    tarpaulin,
     tasty,
+    tcltest,
     testcafe,
     testng,
+    testUnit,
     trial,
     unittest,
     unittestCpp,
+    unity,
+    utestH,
     uvu,
+    vader,
     vitest,
-    webTestRunner,
     webdriverio,
+    webTestRunner,
+    xmake,
     zopeTestrunner,
 ];
+
+;// CONCATENATED MODULE: ./lib/read/reader-settings.js
+
+
+
+const reader_settings_FIELDS = ['passed', 'failed', 'skipped', 'total', 'coverage'];
+/** The formats, or a sentence that says which setting is wrong and why. */
+async function formatsFor(settings) {
+    const given = reader_settings_FIELDS.flatMap((field) => {
+        const pattern = settings[`${field}-pattern`];
+        return pattern === undefined ? [] : [[field, pattern]];
+    });
+    const choice = {
+        ...(settings.framework === undefined ? {} : { framework: settings.framework }),
+        ...(given.length === 0 ? {} : { patterns: Object.fromEntries(given) }),
+    };
+    try {
+        return await chooseFormats(CONSOLE_FORMATS, choice);
+    }
+    catch (error) {
+        if (error instanceof UnknownFrameworkError)
+            return `framework: ${error.message}`;
+        if (error instanceof PatternError)
+            return `${error.field}-pattern: ${error.message}`;
+        throw error;
+    }
+}
 
 
 /***/ }),
 
-/***/ 680:
+/***/ 925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ UNKNOWN_COUNTS)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ ReportReading)
+});
+
+;// CONCATENATED MODULE: ./lib/read/reports/coverage-collector.js
+/** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
+const MISSED = 1;
+const PARTIAL = 2;
+const HIT = 3;
+/** Beyond this a line number is nonsense, and would only take memory. */
+const MOST_LINES = 5_000_000;
+class FileCoverage {
+    #lines = new Uint8Array(64);
+    /** Highest line number seen. */
+    last = 0;
+    /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
+    mark(line, state) {
+        if (!Number.isInteger(line) || line < 1 || line > MOST_LINES)
+            return;
+        if (line >= this.#lines.length) {
+            const longer = new Uint8Array(Math.max(line + 1, this.#lines.length * 2));
+            longer.set(this.#lines);
+            this.#lines = longer;
+        }
+        if (state > (this.#lines[line] ?? 0))
+            this.#lines[line] = state;
+        if (line > this.last)
+            this.last = line;
+    }
+    state(line) {
+        return (this.#lines[line] ?? 0);
+    }
+    merge(other) {
+        for (let line = 1; line <= other.last; line += 1) {
+            const state = other.state(line);
+            if (state !== 0)
+                this.mark(line, state);
+        }
+    }
+    get totals() {
+        let covered = 0;
+        let total = 0;
+        for (let line = 1; line <= this.last; line += 1) {
+            const state = this.#lines[line] ?? 0;
+            if (state !== 0)
+                total += 1;
+            if (state >= PARTIAL)
+                covered += 1;
+        }
+        return { covered, total };
+    }
+}
+function sum(totals) {
+    return totals.reduce((left, right) => ({ covered: left.covered + right.covered, total: left.total + right.total }), { covered: 0, total: 0 });
+}
+function share({ covered, total }) {
+    return total > 0 ? (covered / total) * 100 : null;
+}
+class CoverageCollector {
+    #reports = [];
+    /** A sink for one file of the given format; nothing of it counts before `commit`. */
+    file(format) {
+        const report = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined };
+        let began = false;
+        return {
+            file: (path) => {
+                began = true;
+                const name = path.replaceAll('\\', '/');
+                const known = report.files.get(name) ?? new FileCoverage();
+                report.files.set(name, known);
+                return known;
+            },
+            unit: (id, weight, covered) => {
+                began = true;
+                if (covered || !report.units.has(id))
+                    report.units.set(id, { weight, covered });
+            },
+            totals: (covered, total) => {
+                began = true;
+                if (covered >= 0 && covered <= total)
+                    report.totals = sum([report.totals ?? { covered: 0, total: 0 }, { covered, total }]);
+            },
+            headline: (percentage) => {
+                began = true;
+                if (percentage >= 0 && percentage <= 100)
+                    report.headline = percentage;
+            },
+            commit: () => {
+                if (began)
+                    this.#reports.push(report);
+            },
+        };
+    }
+    /**
+     * Files by line are merged by location. The same run is often written in several formats at once (lcov, Cobertura and Clover
+     * of one test run); their ideas of a line differ slightly, so the format that tells most files counts, and of the others
+     * only the files it lacks.
+     */
+    get result() {
+        const [only] = this.#reports;
+        const files = this.#mergedFiles();
+        const lines = this.#units() ?? (files.size === 0 ? undefined : sum([...files.values()].map((file) => file.totals)));
+        if (this.#reports.length === 1 && only !== undefined) {
+            const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
+            return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
+        }
+        if (lines !== undefined && lines.total > 0)
+            return { percentage: share(lines), totals: lines, files, notes: [] };
+        const told = this.#reports.flatMap((report) => report.totals ?? []);
+        if (told.length > 0)
+            return { percentage: share(sum(told)), totals: sum(told), files, notes: [] };
+        const headlines = this.#reports.flatMap((report) => report.headline ?? []);
+        if (headlines.length === 0)
+            return { percentage: null, totals: undefined, files, notes: [] };
+        const mean = headlines.reduce((left, right) => left + right, 0) / headlines.length;
+        return { percentage: mean, totals: undefined, files, notes: [`Coverage is the mean of ${headlines.length} report files that tell a percentage only.`] };
+    }
+    /** Where every report tells weighted units, they are the measure. */
+    #units() {
+        if (this.#reports.length === 0 || this.#reports.some((report) => report.units.size === 0))
+            return undefined;
+        const all = new Map();
+        for (const report of this.#reports)
+            for (const [id, unit] of report.units)
+                if (unit.covered || !all.has(id))
+                    all.set(id, unit);
+        return sum([...all.values()].map(({ weight, covered }) => ({ covered: covered ? weight : 0, total: weight })));
+    }
+    #mergedFiles() {
+        const formats = new Map();
+        for (const report of this.#reports) {
+            const merged = formats.get(report.format) ?? new Map();
+            formats.set(report.format, merged);
+            for (const [path, file] of report.files) {
+                const known = merged.get(path);
+                if (known === undefined)
+                    merged.set(path, file);
+                else
+                    known.merge(file);
+            }
+        }
+        const [first, ...others] = [...formats.values()].toSorted((left, right) => right.size - left.size);
+        const all = new Map(first ?? []);
+        const index = new PathIndex();
+        for (const path of all.keys())
+            index.add(path);
+        for (const [path, file] of others.flatMap((other) => [...other])) {
+            if (index.holds(path))
+                continue;
+            all.set(path, file);
+            index.add(path);
+        }
+        return all;
+    }
+}
+/** Formats name a file absolute, relative to the repository or to a source root: of the same file, one path ends with the other. */
+class PathIndex {
+    #byBaseName = new Map();
+    add(path) {
+        const base = path.slice(path.lastIndexOf('/') + 1);
+        const known = this.#byBaseName.get(base);
+        if (known === undefined)
+            this.#byBaseName.set(base, [path]);
+        else
+            known.push(path);
+    }
+    holds(path) {
+        const rooted = (each) => `/${each.replace(/^\/+/, '')}`;
+        const candidates = this.#byBaseName.get(path.slice(path.lastIndexOf('/') + 1)) ?? [];
+        return candidates.some((other) => rooted(other).endsWith(rooted(path)) || rooted(path).endsWith(rooted(other)));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/rates.js
+/** Numbers as coverage reports write them. */
+/** A share of 1 as a percentage: `0.8571`, `0,8571` (decimal comma), `8.333e-05`; `86.00` is one already. Undefined for NaN and the like. */
+function percentageOfRate(text) {
+    const rate = decimalIn(text);
+    if (rate === undefined || rate > 100)
+        return undefined;
+    return rate <= 1 ? rate * 100 : rate;
+}
+function decimalIn(text) {
+    const plain = text?.trim().replace(',', '.');
+    if (plain === undefined || plain === '')
+        return undefined;
+    const value = Number(plain);
+    return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+/** A count; undefined when the text holds none. */
+function countIn(text) {
+    return text !== undefined && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/cobertura.js
 /**
- * The one model in which console output and report files meet. Pure data: nothing here reads or writes.
+ * Cobertura XML (coverage.py, gcovr, coverlet, Istanbul, PHPUnit, dotnet-coverage, ...): lines by class and file.
+ * Rates of the root count only where no line is told; a decimal comma, `NaN` and a rate that is a percentage already occur.
  */
-const UNKNOWN_COUNTS = { total: null, passed: null, failed: null, skipped: null };
+
+
+class CoberturaHandler {
+    #coverage;
+    #root;
+    #file;
+    #inMethods = false;
+    #lines = 0;
+    constructor(coverage) {
+        this.#coverage = coverage;
+    }
+    open({ name, attributes }) {
+        if (this.#root === undefined)
+            this.#root = attributes;
+        else if (name === 'class')
+            this.#file = this.#coverage.file(attributes['filename'] ?? attributes['name'] ?? '');
+        else if (name === 'methods')
+            this.#inMethods = true;
+        else if (name === 'line' && !this.#inMethods)
+            this.#line(attributes);
+    }
+    close(name) {
+        if (name === 'methods')
+            this.#inMethods = false;
+        else if (name === 'class')
+            this.#file = undefined;
+        else if (name === 'coverage' && this.#lines === 0)
+            this.#rootOnly();
+    }
+    #line({ number, hits, 'condition-coverage': condition }) {
+        const isHit = Number(hits) > 0;
+        const partly = condition !== undefined && !condition.trim().startsWith('100');
+        this.#file?.mark(Number(number), isHit ? (partly ? PARTIAL : HIT) : MISSED);
+        this.#lines += 1;
+    }
+    #rootOnly() {
+        const total = countIn(this.#root?.['lines-valid']);
+        const covered = countIn(this.#root?.['lines-covered']);
+        if (total !== undefined && covered !== undefined) {
+            if (total > 0)
+                this.#coverage.totals(covered, total);
+            return;
+        }
+        const rate = percentageOfRate(this.#root?.['line-rate']);
+        if (rate !== undefined)
+            this.#coverage.headline(rate);
+    }
+}
+const cobertura = {
+    kind: 'xml',
+    id: 'cobertura',
+    title: 'Cobertura',
+    matches: ({ name, attributes }) => name === 'coverage' && ('line-rate' in attributes || 'lines-valid' in attributes),
+    start: ({ coverage }) => new CoberturaHandler(coverage),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/clover.js
+/** Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. */
+
+
+const clover = {
+    kind: 'xml',
+    id: 'clover',
+    title: 'Clover',
+    matches: ({ name, attributes }) => name === 'coverage' && ('generated' in attributes || 'clover' in attributes),
+    start: ({ coverage }) => {
+        let file;
+        let lines = 0;
+        let depth = 0;
+        /** Sums of the project, for a report without lines: the `metrics` directly below `project`. */
+        let metrics;
+        return {
+            open: ({ name, attributes }) => {
+                depth += 1;
+                if (name === 'file')
+                    file = coverage.file(attributes['path'] ?? attributes['name'] ?? '');
+                else if (name === 'metrics' && depth === 3)
+                    metrics ??= attributes;
+                else if (name === 'line' && attributes['type'] !== 'method') {
+                    const partly = attributes['type'] === 'cond' && (attributes['truecount'] === '0' || attributes['falsecount'] === '0');
+                    file?.mark(Number(attributes['num']), Number(attributes['count']) > 0 ? (partly ? PARTIAL : HIT) : MISSED);
+                    lines += 1;
+                }
+            },
+            close: (name) => {
+                depth -= 1;
+                if (name === 'file')
+                    file = undefined;
+                const [covered, total] = [countIn(metrics?.['coveredstatements']), countIn(metrics?.['statements'])];
+                if (depth === 0 && lines === 0 && covered !== undefined && total !== undefined)
+                    coverage.totals(covered, total);
+            },
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/json-values.js
+/** Careful steps into parsed JSON of unknown shape. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The record under `key`, an empty one when there is none. */
+function recordIn(value, key) {
+    const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return isRecord(inner) ? inner : {};
+}
+function listIn(value, key) {
+    const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return Array.isArray(inner) ? inner : [];
+}
+/** A finite number that is not negative; undefined for anything else ("Unknown", null, NaN). */
+function numberIn(value, key) {
+    const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return typeof inner === 'number' && Number.isFinite(inner) && inner >= 0 ? inner : undefined;
+}
+function textIn(value, key) {
+    const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return typeof inner === 'string' ? inner : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/coveralls.js
+/** The JSON that Coveralls takes (excoveralls, SimpleCov's and others' exporters): hits by line, null where there is no code. */
+
+
+const coveralls = {
+    kind: 'json',
+    id: 'coveralls',
+    title: 'Coveralls JSON',
+    matches: (document) => listIn(document, 'source_files').some((file) => isRecord(file) && Array.isArray(file['coverage'])),
+    read: (document, { coverage }) => {
+        for (const entry of listIn(document, 'source_files')) {
+            const file = coverage.file(textIn(entry, 'name') ?? '');
+            listIn(entry, 'coverage').forEach((hits, index) => {
+                if (typeof hits === 'number')
+                    file.mark(index + 1, hits > 0 ? HIT : MISSED);
+            });
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/coverage-py-json.js
+/** coverage.py's JSON report: with branches its own total combines lines and branches, so that is the headline. */
+
+
+const coveragePyJson = {
+    kind: 'json',
+    id: 'coverage-py-json',
+    title: 'coverage.py JSON',
+    matches: (document) => isRecord(document) && 'percent_covered' in recordIn(document, 'totals') && 'num_statements' in recordIn(document, 'totals'),
+    read: (document, { coverage }) => {
+        const totals = recordIn(document, 'totals');
+        const [covered = 0, statements = 0] = [numberIn(totals, 'covered_lines'), numberIn(totals, 'num_statements')];
+        const [taken = 0, branches = 0] = [numberIn(totals, 'covered_branches'), numberIn(totals, 'num_branches')];
+        if (statements + branches > 0) {
+            coverage.totals(covered + taken, statements + branches);
+            coverage.headline(((covered + taken) / (statements + branches)) * 100);
+        }
+        for (const [path, entry] of Object.entries(recordIn(document, 'files'))) {
+            const file = coverage.file(path);
+            for (const line of listIn(entry, 'executed_lines'))
+                file.mark(Number(line), HIT);
+            for (const line of listIn(entry, 'missing_lines'))
+                file.mark(Number(line), MISSED);
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/dotcover.js
+
+const dotcover = {
+    kind: 'xml',
+    id: 'dotcover',
+    title: 'dotCover XML',
+    matches: ({ name, attributes }) => name === 'Root' && 'TotalStatements' in attributes,
+    start: ({ coverage }) => ({
+        open: ({ name, attributes }) => {
+            if (name !== 'Root')
+                return;
+            const [total, covered] = [countIn(attributes['TotalStatements']), countIn(attributes['CoveredStatements'])];
+            if (total !== undefined && covered !== undefined)
+                coverage.totals(covered, total);
+        },
+        close: () => undefined,
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/gcovr.js
+/** gcovr's JSON: the full report (lines by file) and the summary (totals). */
+
+
+const gcovrJson = {
+    kind: 'json',
+    id: 'gcovr-json',
+    title: 'gcovr JSON',
+    matches: (document) => isRecord(document) && 'gcovr/format_version' in document,
+    read: (document, { coverage }) => {
+        for (const entry of listIn(document, 'files')) {
+            const file = coverage.file(textIn(entry, 'file') ?? textIn(entry, 'filename') ?? '');
+            for (const line of listIn(entry, 'lines')) {
+                if (isRecord(line) && line['gcovr/noncode'] !== true && line['gcovr/excluded'] !== true)
+                    file.mark(numberIn(line, 'line_number') ?? 0, (numberIn(line, 'count') ?? 0) > 0 ? HIT : MISSED);
+            }
+        }
+    },
+};
+const gcovrSummary = {
+    kind: 'json',
+    id: 'gcovr-summary',
+    title: 'gcovr JSON summary',
+    matches: (document) => isRecord(document) && 'gcovr/summary_format_version' in document,
+    read: (document, { coverage }) => {
+        const [covered, total] = [numberIn(document, 'line_covered'), numberIn(document, 'line_total')];
+        if (covered !== undefined && total !== undefined && total > 0)
+            coverage.totals(covered, total);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/format.js
+/** Thrown by a format for a file that contradicts its own format; told with the file's name. */
+class BrokenReport extends Error {
+    /** 1-based; undefined when no line can be named. */
+    line;
+    constructor(reason, line) {
+        super(reason);
+        this.line = line;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/go-coverprofile.js
+/**
+ * Go's coverage profile (go test -coverprofile, 1.2 to 1.26): `file.go:startLine.column,endLine.column statements count`.
+ * Coverage is the share of statements. With -coverpkg every test binary lists every block, so a block counts once, covered
+ * when any binary ran it. The path may hold a drive letter: the last colon ends it.
+ */
+
+
+const BLOCK = /^(.+):(\d+)\.\d+,(\d+)\.\d+ (\d+) (\d+)$/;
+const LONGEST_BLOCK = 10_000;
+const goCoverprofile = {
+    kind: 'text',
+    id: 'go-coverprofile',
+    title: 'Go coverprofile',
+    matches: (head) => /^mode: (?:set|count|atomic)$/.test(head[0] ?? ''),
+    start: ({ coverage }) => ({
+        line: (text, number) => {
+            if (text === '' || text.startsWith('mode: '))
+                return;
+            const match = BLOCK.exec(text);
+            if (match === null)
+                throw new BrokenReport(`not a block of a coverage profile: ${text.slice(0, 60)}`, number);
+            const [, path = '', start = '', end = '', statements = '', count = ''] = match;
+            const isHit = Number(count) > 0;
+            coverage.unit(text.slice(0, text.lastIndexOf(' ')), Number(statements), isHit);
+            const file = coverage.file(path);
+            for (let line = Number(start); line <= Math.min(Number(end), Number(start) + LONGEST_BLOCK); line += 1)
+                file.mark(line, isHit ? HIT : MISSED);
+        },
+        end: () => undefined,
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/istanbul-final.js
+/** Istanbul's coverage-final.json: statements by file; a line is hit when a statement that starts on it was. */
+
+
+function firstEntry(document) {
+    if (!isRecord(document))
+        return undefined;
+    for (const key in document)
+        if (Object.hasOwn(document, key))
+            return document[key];
+    return undefined;
+}
+const istanbulFinal = {
+    kind: 'json',
+    id: 'istanbul-final',
+    title: 'Istanbul coverage-final.json',
+    matches: (document) => {
+        const entry = firstEntry(document);
+        return isRecord(entry) && isRecord(entry['statementMap']) && isRecord(entry['s']);
+    },
+    read: (document, { coverage }) => {
+        if (!isRecord(document))
+            return;
+        for (const [path, entry] of Object.entries(document)) {
+            const file = coverage.file(path);
+            const [places, hits] = [recordIn(entry, 'statementMap'), recordIn(entry, 's')];
+            const partly = new Set();
+            const [branches, taken] = [recordIn(entry, 'branchMap'), recordIn(entry, 'b')];
+            for (const [id, branch] of Object.entries(branches)) {
+                const line = numberIn(branch, 'line') ?? numberIn(recordIn(recordIn(branch, 'loc'), 'start'), 'line');
+                if (line !== undefined && listIn(taken, id).some((count) => count === 0))
+                    partly.add(line);
+            }
+            for (const [id, place] of Object.entries(places)) {
+                const line = numberIn(recordIn(place, 'start'), 'line');
+                if (line !== undefined)
+                    file.mark(line, (numberIn(hits, id) ?? 0) > 0 ? (partly.has(line) ? PARTIAL : HIT) : MISSED);
+            }
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/istanbul-summary.js
+
+const istanbulSummary = {
+    kind: 'json',
+    id: 'istanbul-summary',
+    title: 'Istanbul coverage-summary.json',
+    matches: (document) => isRecord(document) && 'statements' in recordIn(document, 'total') && 'lines' in recordIn(document, 'total'),
+    read: (document, { coverage }) => {
+        const lines = recordIn(recordIn(document, 'total'), 'lines');
+        const [total, covered] = [numberIn(lines, 'total'), numberIn(lines, 'covered')];
+        if (total !== undefined && covered !== undefined && total > 0)
+            coverage.totals(covered, total);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/jacoco.js
+/**
+ * JaCoCo XML, also written by Kover: counters on every level, so only those of the report itself are totals; lines by source file
+ * in packages, which may stand in groups (report-aggregate).
+ */
+
+
+const jacoco = {
+    kind: 'xml',
+    id: 'jacoco',
+    title: 'JaCoCo',
+    matches: ({ name }) => name === 'report',
+    start: ({ coverage }) => {
+        const groups = [];
+        let packageName = '';
+        let file;
+        let depth = 0;
+        const totals = new Map();
+        return {
+            open: ({ name, attributes }) => {
+                depth += 1;
+                if (name === 'group')
+                    groups.push(attributes['name'] ?? '');
+                else if (name === 'package')
+                    packageName = attributes['name'] ?? '';
+                else if (name === 'sourcefile')
+                    file = coverage.file([...groups, packageName, attributes['name'] ?? ''].filter((part) => part !== '').join('/'));
+                else if (name === 'line') {
+                    const isHit = Number(attributes['ci']) > 0;
+                    file?.mark(Number(attributes['nr']), isHit ? (Number(attributes['mb']) > 0 || Number(attributes['mi']) > 0 ? PARTIAL : HIT) : MISSED);
+                }
+                else if (name === 'counter' && depth === 2) {
+                    const [covered, missed] = [countIn(attributes['covered']), countIn(attributes['missed'])];
+                    if (covered !== undefined && missed !== undefined)
+                        totals.set(attributes['type'] ?? '', [covered, covered + missed]);
+                }
+            },
+            close: (name) => {
+                depth -= 1;
+                if (name === 'group')
+                    groups.pop();
+                else if (name === 'sourcefile')
+                    file = undefined;
+                if (depth > 0)
+                    return;
+                // Classes compiled without line numbers have instructions only.
+                const [covered, total] = totals.get('LINE') ?? totals.get('INSTRUCTION') ?? [0, 0];
+                if (total === 0)
+                    return;
+                coverage.totals(covered, total);
+                coverage.headline((covered / total) * 100);
+            },
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/junit.js
+const FAILURES = new Set(['failure', 'error']);
+const FLAKY = new Set(['flakyFailure', 'flakyError']);
+function count(text) {
+    return text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0;
+}
+/** Seconds; some tools write a decimal comma, or commas between thousands. */
+function secondsIn(text) {
+    if (text === undefined)
+        return undefined;
+    const plain = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+    const seconds = Number(plain);
+    return plain.trim() !== '' && Number.isFinite(seconds) && seconds >= 0 && seconds < 1e9 ? seconds : undefined;
+}
+/** A line number, where the attribute holds one. */
+function lineIn(text) {
+    return text !== undefined && /^\d{1,7}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+/** GoogleTest and CTest say it in an attribute, others with an element. */
+function outcomeByAttribute({ status, result }) {
+    const word = (status ?? '').toLowerCase();
+    if (['notrun', 'disabled', 'skipped', 'ignored', 'pending'].includes(word) || ['skipped', 'suppressed'].includes((result ?? '').toLowerCase()))
+        return 'skipped';
+    return ['fail', 'failed', 'failure', 'error', 'broken'].includes(word) ? 'failed' : 'passed';
+}
+class JUnitHandler {
+    #target;
+    #suites = [];
+    #case;
+    /** Elements open inside the current case. */
+    #depth = 0;
+    constructor(target) {
+        this.#target = target;
+        target.tests.begin();
+    }
+    wantsText(name) {
+        return this.#case !== undefined && FAILURES.has(name);
+    }
+    open(element) {
+        if (this.#case !== undefined)
+            this.#openInCase(this.#case, element);
+        else if (element.name === 'testcase')
+            this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, message: undefined };
+        else if (element.name === 'testsuite') {
+            const { name = '', file, errors, failures } = element.attributes;
+            this.#suites.push({ name, file, errors: count(errors) + count(failures), cases: 0 });
+        }
+    }
+    close(name, text) {
+        const test = this.#case;
+        if (test !== undefined && this.#depth > 0) {
+            this.#depth -= 1;
+            if (this.#depth === 0 && FAILURES.has(name) && text.trim() !== '')
+                test.message = test.message === undefined ? text.trim() : `${test.message}\n${text.trim()}`.slice(0, 4_000);
+        }
+        else if (test !== undefined) {
+            this.#add(test);
+            this.#case = undefined;
+        }
+        else if (name === 'testsuite')
+            this.#closeSuite();
+    }
+    #openInCase(test, { name, attributes }) {
+        this.#depth += 1;
+        if (this.#depth > 1)
+            return;
+        if (FAILURES.has(name)) {
+            test.outcome = 'failed';
+            test.message ??= attributes['message'];
+        }
+        else if (name === 'skipped' && test.outcome !== 'failed')
+            test.outcome = 'skipped';
+        else if (FLAKY.has(name))
+            test.flaky = true;
+    }
+    #add({ element, outcome, flaky, message }) {
+        const { name = '', classname, file, line, time } = element.attributes;
+        for (const suite of this.#suites)
+            suite.cases += 1;
+        this.#target.tests.add({
+            suite: this.#suites.map((suite) => suite.name).filter((each) => each !== '').join(' > '),
+            className: classname,
+            name,
+            outcome,
+            flaky: flaky && outcome === 'passed',
+            file: file ?? this.#suites.findLast((suite) => suite.file !== undefined)?.file,
+            line: lineIn(line),
+            seconds: secondsIn(time),
+            message,
+        });
+    }
+    #closeSuite() {
+        const suite = this.#suites.pop();
+        if (suite === undefined || suite.cases > 0)
+            return;
+        for (let error = 1; error <= Math.min(suite.errors, 1_000); error += 1) {
+            this.#target.tests.add({ name: suite.errors === 1 ? suite.name : `${suite.name} (${error})`, outcome: 'failed', file: suite.file, message: 'The suite tells an error, but no test case.' });
+        }
+    }
+}
+const junit = {
+    kind: 'xml',
+    id: 'junit',
+    title: 'JUnit XML',
+    matches: ({ name }) => name === 'testsuites' || name === 'testsuite',
+    start: (target) => new JUnitHandler(target),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/lcov.js
+/**
+ * lcov tracefiles (geninfo, Istanbul, c8, coverage.py, grcov, Dart, ...): one record a source file from SF: to end_of_record, `DA:line,hits` in it.
+ * The same file may occur in several records (shards, tests): its lines add up. Sums (LF, LH) are not needed and often missing.
+ * Branch ids differ from run to run, so only whether a line has a branch that was not taken is kept.
+ */
+
+
+class LcovHandler {
+    #target;
+    #file;
+    /** Lines of the current record that have a branch which was not taken. */
+    #untaken = new Set();
+    #hit = new Set();
+    #records = 0;
+    constructor(target) {
+        this.#target = target;
+    }
+    line(text, number) {
+        if (text.startsWith('DA:'))
+            this.#lineHits(text, number);
+        else if (text.startsWith('BRDA:'))
+            this.#branch(text);
+        else if (text.startsWith('SF:')) {
+            this.#endRecord();
+            this.#file = this.#target.coverage.file(text.slice(3).trim());
+            this.#records += 1;
+        }
+        else if (text.startsWith('end_of_record'))
+            this.#endRecord();
+    }
+    end() {
+        this.#endRecord();
+        if (this.#records === 0)
+            throw new BrokenReport('it names no source file (no SF: line)');
+    }
+    #lineHits(text, number) {
+        const comma = text.indexOf(',', 3);
+        const line = Number(text.slice(3, comma));
+        // Hits beyond 2^53 are hits all the same; a negative count is an overflow of a counter.
+        const hits = Number.parseFloat(text.slice(comma + 1));
+        if (comma < 0 || !Number.isInteger(line) || Number.isNaN(hits))
+            throw new BrokenReport(`not a line record: ${text.slice(0, 60)}`, number);
+        if (hits > 0)
+            this.#hit.add(line);
+        else
+            this.#file?.mark(line, MISSED);
+    }
+    #branch(text) {
+        const [line = '', , , taken = ''] = text.slice(5).split(',');
+        if (taken === '0' || taken === '-')
+            this.#untaken.add(Number(line));
+    }
+    #endRecord() {
+        for (const line of this.#hit)
+            this.#file?.mark(line, this.#untaken.has(line) ? PARTIAL : HIT);
+        if (this.#hit.size > 0)
+            this.#hit = new Set();
+        if (this.#untaken.size > 0)
+            this.#untaken = new Set();
+        this.#file = undefined;
+    }
+}
+const lcov = {
+    kind: 'text',
+    id: 'lcov',
+    title: 'lcov',
+    matches: (head) => head.some((line) => line.startsWith('SF:')) && head.some((line) => /^(?:DA|LF|FNF|BRF|FN|BRDA):\d/.test(line) || line === 'end_of_record'),
+    start: (target) => new LcovHandler(target),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/llvm-cov.js
+
+const llvmCov = {
+    kind: 'json',
+    id: 'llvm-cov',
+    title: 'llvm-cov JSON',
+    matches: (document) => textIn(document, 'type') === 'llvm.coverage.json.export',
+    read: (document, { coverage }) => {
+        for (const part of listIn(document, 'data')) {
+            const lines = recordIn(recordIn(part, 'totals'), 'lines');
+            const [covered, total] = [numberIn(lines, 'covered'), numberIn(lines, 'count')];
+            if (covered !== undefined && total !== undefined && total > 0)
+                coverage.totals(covered, total);
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/opencover.js
+/** OpenCover XML (OpenCover, coverlet): sequence points by file; the Summary directly below the session is the total. */
+
+
+const opencover = {
+    kind: 'xml',
+    id: 'opencover',
+    title: 'OpenCover',
+    matches: ({ name }) => name === 'CoverageSession',
+    start: ({ coverage }) => {
+        const files = new Map();
+        let depth = 0;
+        return {
+            open: ({ name, attributes }) => {
+                depth += 1;
+                if (name === 'Summary' && depth === 2) {
+                    const [total, covered] = [countIn(attributes['numSequencePoints']), countIn(attributes['visitedSequencePoints'])];
+                    if (total === undefined || covered === undefined || total === 0)
+                        return;
+                    coverage.totals(covered, total);
+                    coverage.headline((covered / total) * 100);
+                }
+                else if (name === 'File')
+                    files.set(attributes['uid'] ?? '', attributes['fullPath'] ?? '');
+                else if (name === 'SequencePoint') {
+                    const path = files.get(attributes['fileid'] ?? '');
+                    if (path !== undefined)
+                        coverage.file(path).mark(Number(attributes['sl']), Number(attributes['vc']) > 0 ? HIT : MISSED);
+                }
+            },
+            close: () => {
+                depth -= 1;
+            },
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/phpunit-coverage.js
+
+const phpunitCoverage = {
+    kind: 'xml',
+    id: 'phpunit-coverage',
+    title: 'PHPUnit XML coverage',
+    matches: ({ name }) => name === 'phpunit',
+    start: ({ coverage }) => {
+        let told = false;
+        return {
+            open: ({ name, attributes }) => {
+                if (name !== 'lines' || told)
+                    return;
+                const [total, covered] = [countIn(attributes['executable']), countIn(attributes['executed'])];
+                if (total === undefined || covered === undefined)
+                    return;
+                told = true;
+                coverage.totals(covered, total);
+            },
+            close: () => undefined,
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/scoverage.js
+/** scoverage XML (Scala): statements counted on the root; its rates are percentages, written with the machine's decimal mark. */
+
+
+const scoverage = {
+    kind: 'xml',
+    id: 'scoverage',
+    title: 'scoverage',
+    matches: ({ name }) => name === 'scoverage',
+    start: ({ coverage }) => ({
+        open: ({ name, attributes }) => {
+            if (name === 'scoverage') {
+                const [total, covered] = [countIn(attributes['statement-count']), countIn(attributes['statements-invoked'])];
+                if (total === undefined || covered === undefined || total === 0)
+                    return;
+                coverage.totals(covered, total);
+                coverage.headline((covered / total) * 100);
+            }
+            else if (name === 'statement' && attributes['source'] !== undefined && attributes['ignored'] !== 'true') {
+                coverage.file(attributes['source']).mark(Number(attributes['line']), Number(attributes['invocation-count']) > 0 ? HIT : MISSED);
+            }
+        },
+        close: () => undefined,
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/simplecov.js
+/**
+ * SimpleCov's .last_run.json (a percentage; `covered_percent` before 0.20) and .resultset.json (hits by line for each command;
+ * several processes and suites write into one file, their lines add up).
+ */
+
+
+const simplecovLastRun = {
+    kind: 'json',
+    id: 'simplecov-last-run',
+    title: 'SimpleCov .last_run.json',
+    matches: (document) => {
+        const result = recordIn(document, 'result');
+        return numberIn(result, 'line') !== undefined || numberIn(result, 'covered_percent') !== undefined;
+    },
+    read: (document, { coverage }) => {
+        const result = recordIn(document, 'result');
+        const percentage = numberIn(result, 'line') ?? numberIn(result, 'covered_percent');
+        if (percentage !== undefined)
+            coverage.headline(percentage);
+    },
+};
+function readLines(path, lines, coverage) {
+    const file = coverage.file(path);
+    lines.forEach((hits, index) => {
+        if (typeof hits === 'number')
+            file.mark(index + 1, hits > 0 ? HIT : MISSED);
+    });
+}
+const simplecovResultset = {
+    kind: 'json',
+    id: 'simplecov-resultset',
+    title: 'SimpleCov .resultset.json',
+    matches: (document) => isRecord(document) && Object.keys(document).length > 0 && Object.values(document).every((run) => isRecord(run) && isRecord(run['coverage']) && 'timestamp' in run),
+    read: (document, { coverage }) => {
+        if (!isRecord(document))
+            return;
+        for (const run of Object.values(document)) {
+            for (const [path, entry] of Object.entries(recordIn(run, 'coverage'))) {
+                // Before 0.18 the lines stood there by themselves.
+                readLines(path, Array.isArray(entry) ? entry : listIn(entry, 'lines'), coverage);
+            }
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/formats/xccov.js
+
+const xccov = {
+    kind: 'json',
+    id: 'xccov',
+    title: 'Xcode xccov JSON',
+    matches: (document) => isRecord(document) && numberIn(document, 'executableLines') !== undefined && numberIn(document, 'coveredLines') !== undefined && 'targets' in document,
+    read: (document, { coverage }) => {
+        const [covered, total] = [numberIn(document, 'coveredLines'), numberIn(document, 'executableLines')];
+        if (covered !== undefined && total !== undefined && total > 0)
+            coverage.totals(covered, total);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/reports/registry.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const REPORT_FORMATS = [
+    cobertura,
+    clover,
+    coveralls,
+    coveragePyJson,
+    dotcover,
+    gcovrJson,
+    gcovrSummary,
+    goCoverprofile,
+    istanbulFinal,
+    istanbulSummary,
+    jacoco,
+    junit,
+    lcov,
+    llvmCov,
+    opencover,
+    phpunitCoverage,
+    scoverage,
+    simplecovLastRun,
+    simplecovResultset,
+    xccov,
+];
+
+// EXTERNAL MODULE: ../../main/node_modules/saxes/saxes.js
+var saxes = __nccwpck_require__(518);
+;// CONCATENATED MODULE: ./lib/read/reports/xml-document.js
+/**
+ * XML as a stream of elements. No DTD is read, no entity beyond the five is expanded, nothing is fetched; depth and text are
+ * bounded. Control characters, which tools put into messages although XML forbids them, are passed over.
+ */
+
+
+const DEEPEST = 1_000;
+const LONGEST_TEXT = 4_000;
+/** Faults in text that leave the structure clear. */
+const HARMLESS = /disallowed|malformed character entity|undefined entity|not allowed in (?:content|attribute)|unescaped '<'/i;
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+function localName(name) {
+    const colon = name.indexOf(':');
+    return colon < 0 ? name : name.slice(colon + 1);
+}
+class XmlDocument {
+    #parser = new saxes/* SaxesParser */.wT({ position: true, forceXMLVersion: true, defaultXMLVersion: '1.1' });
+    #choose;
+    #open = [];
+    #handler;
+    /** `choose` is called with the root element; it throws when no format reads it. */
+    constructor(choose) {
+        this.#choose = choose;
+        const parser = this.#parser;
+        parser.on('error', (error) => this.#fault(error.message));
+        parser.on('doctype', (doctype) => {
+            // `<!DOCTYPE coverage SYSTEM "...">` is only a name; a declared entity is an attack or an accident.
+            if (/<!(?:ENTITY|ELEMENT|ATTLIST)/i.test(doctype))
+                throw new BrokenReport('it declares entities of its own, which are not expanded', parser.line);
+        });
+        parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes));
+        parser.on('closetag', (tag) => this.#closed(localName(tag.name)));
+        const keepText = (text) => {
+            const element = this.#open.at(-1);
+            if (element?.text === undefined || element.text.length >= LONGEST_TEXT)
+                return;
+            element.text += text.slice(0, LONGEST_TEXT - element.text.length);
+        };
+        parser.on('text', keepText);
+        parser.on('cdata', keepText);
+    }
+    write(text) {
+        this.#parser.write(text.replace(FORBIDDEN_CHARACTERS, ''));
+    }
+    end() {
+        this.#parser.close();
+        if (this.#handler === undefined)
+            throw new BrokenReport('it holds no element');
+    }
+    #fault(message) {
+        const reason = message.replace(/^\S*?\d+:\d+:\s*/, '').replace(/\.$/, '');
+        if (!HARMLESS.test(reason))
+            throw new BrokenReport(reason, this.#parser.line);
+    }
+    #opened(name, attributes) {
+        const element = { name, attributes, line: this.#parser.line };
+        this.#handler ??= this.#choose(element);
+        if (this.#open.length >= DEEPEST)
+            throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
+        this.#open.push({ name, text: this.#handler.wantsText?.(name) === true ? '' : undefined });
+        this.#handler.open(element);
+    }
+    #closed(name) {
+        const element = this.#open.pop();
+        this.#handler?.close(name, element?.text ?? '');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/report-file.js
+
+
+const HEAD_CHARACTERS = 64 * 1024;
+/** A document that has to be held as a whole; V8's longest string is not much longer. */
+const MOST_JSON_CHARACTERS = 400 * 1024 * 1024;
+class UnknownFormat extends Error {
+}
+class JsonDocument {
+    #use;
+    #parts = [];
+    #length = 0;
+    constructor(use) {
+        this.#use = use;
+    }
+    write(text) {
+        this.#length += text.length;
+        if (this.#length > MOST_JSON_CHARACTERS)
+            throw new BrokenReport(`it is larger than ${MOST_JSON_CHARACTERS} characters`);
+        this.#parts.push(text);
+    }
+    end() {
+        const text = this.#parts.join('');
+        let document;
+        try {
+            document = JSON.parse(text);
+        }
+        catch (error) {
+            const position = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? Number.NaN);
+            throw new BrokenReport('it is not valid JSON', Number.isFinite(position) ? text.slice(0, position).split('\n').length : undefined);
+        }
+        this.#use(document);
+    }
+}
+class TextDocument {
+    #choose;
+    #handler;
+    #rest = '';
+    #number = 0;
+    constructor(choose) {
+        this.#choose = choose;
+    }
+    write(text) {
+        const all = this.#rest + text;
+        if (this.#handler === undefined && all.length < HEAD_CHARACTERS) {
+            this.#rest = all;
+            return;
+        }
+        this.#lines(all);
+    }
+    end() {
+        this.#lines(`${this.#rest}\n`);
+        this.#handler?.end();
+    }
+    #lines(text) {
+        this.#handler ??= this.#choose(text.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
+        let from = 0;
+        for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+            this.#number += 1;
+            this.#handler.line(text.slice(from, text.charCodeAt(at - 1) === 13 && at > from ? at - 1 : at), this.#number);
+            from = at + 1;
+        }
+        this.#rest = text.slice(from);
+    }
+}
+class ReportFile {
+    #formats;
+    #tests;
+    #coverage;
+    #notes = [];
+    #document;
+    #chosen;
+    #commit = () => undefined;
+    #failure;
+    #finished = false;
+    #decoder;
+    constructor(formats, tests, coverage) {
+        this.#formats = formats;
+        this.#tests = tests;
+        this.#coverage = coverage;
+    }
+    /** The format that reads the file, as soon as it is known. */
+    get format() {
+        return this.#chosen;
+    }
+    /** Returns false when nothing more needs to be read: the file is broken or unknown. */
+    write(chunk) {
+        if (this.#failure !== undefined)
+            return false;
+        this.#decoder ??= new TextDecoder(encodingOf(chunk));
+        this.#guarded(() => this.#text(this.#decoder?.decode(chunk, { stream: true }) ?? ''));
+        return this.#failure === undefined;
+    }
+    /** The file ended; what became of it, without counting it yet. */
+    finish() {
+        if (!this.#finished) {
+            this.#finished = true;
+            this.#guarded(() => {
+                this.#text(this.#decoder?.decode() ?? '');
+                this.#document?.end();
+            });
+        }
+        if (this.#failure !== undefined)
+            return this.#failure;
+        return this.#document === undefined ? { kind: 'empty' } : { kind: 'read', format: this.#chosen ?? '', notes: this.#notes };
+    }
+    /** Counts what the file says, if it was read. `source` names the file. */
+    commit(source) {
+        if (this.finish().kind === 'read')
+            this.#commit(source);
+    }
+    #text(text) {
+        const content = this.#document === undefined ? text.trimStart() : text;
+        if (content === '')
+            return;
+        this.#document ??= this.#documentFor(content);
+        this.#document.write(text);
+    }
+    #documentFor(text) {
+        if (text.startsWith('<'))
+            return new XmlDocument((root) => this.#xml(root));
+        // A stream of JSON values, one a line, is read as lines.
+        const [first = '', second = ''] = text.split('\n', 2);
+        const streamed = first.trimEnd().endsWith('}') && second.startsWith('{');
+        if ((text.startsWith('{') || text.startsWith('[')) && !streamed)
+            return new JsonDocument((document) => this.#json(document));
+        return new TextDocument((head) => this.#lines(head));
+    }
+    #xml(root) {
+        const format = this.#formats.find((each) => each.kind === 'xml' && each.matches(root));
+        return this.#known(format).start(this.#target(this.#known(format).id));
+    }
+    #json(document) {
+        const format = this.#known(this.#formats.find((each) => each.kind === 'json' && each.matches(document)));
+        format.read(document, this.#target(format.id));
+    }
+    #lines(head) {
+        const format = this.#known(this.#formats.find((each) => each.kind === 'text' && each.matches(head)));
+        return format.start(this.#target(format.id));
+    }
+    #known(format) {
+        if (format === undefined)
+            throw new UnknownFormat();
+        return format;
+    }
+    #target(format) {
+        const tests = this.#tests.file();
+        const coverage = this.#coverage.file(format);
+        this.#chosen = format;
+        this.#commit = (source) => {
+            tests.commit(source);
+            coverage.commit();
+        };
+        return { tests, coverage, note: (sentence) => this.#notes.push(sentence) };
+    }
+    #guarded(work) {
+        if (this.#failure !== undefined)
+            return;
+        try {
+            work();
+        }
+        catch (error) {
+            if (error instanceof UnknownFormat)
+                this.#failure = { kind: 'unknown' };
+            else if (error instanceof BrokenReport)
+                this.#failure = { kind: 'broken', reason: error.message, ...(error.line === undefined ? {} : { line: error.line }) };
+            else
+                throw error;
+        }
+    }
+}
+/** By the byte order mark, or by the zero bytes of UTF-16 around the first character. */
+function encodingOf(head) {
+    const [first, second] = head;
+    if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+        return 'utf-16le';
+    if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+        return 'utf-16be';
+    return 'utf-8';
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/identity-map.js
+/**
+ * Which tests were seen, in 9 bytes a slot: a report of a million tests must not cost a million strings.
+ * Open addressing over 53-bit hashes; two of a million names meet by chance once in about 18,000 suites.
+ */
+/** 53 bits of two entangled FNV-1a hashes over UTF-16 units. Never 0, which marks a free slot. */
+function identityHash(text) {
+    let low = 0x811c9dc5;
+    let high = 0x9747b28c;
+    for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 0x01000193);
+        high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b);
+    }
+    return (high >>> 11) * 4_294_967_296 + (low >>> 0) || 1;
+}
+class IdentityMap {
+    #keys = new Float64Array(1024);
+    #values = new Uint8Array(1024);
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    /** The value kept under `key`, 0 when there is none. */
+    get(key) {
+        return this.#values[this.#slot(key)] ?? 0;
+    }
+    /** `value`: 1 to 255. */
+    set(key, value) {
+        const slot = this.#slot(key);
+        if (this.#keys[slot] !== key) {
+            this.#keys[slot] = key;
+            this.#size += 1;
+        }
+        this.#values[slot] = value;
+        if (this.#size * 2 > this.#keys.length)
+            this.#grow();
+    }
+    forEach(visit) {
+        for (let slot = 0; slot < this.#keys.length; slot += 1) {
+            const key = this.#keys[slot] ?? 0;
+            if (key !== 0)
+                visit(key, this.#values[slot] ?? 0);
+        }
+    }
+    #slot(key) {
+        const mask = this.#keys.length - 1;
+        let slot = (Math.imul(key | 0, 0x9e3779b1) >>> 8) & mask;
+        for (let held = this.#keys[slot] ?? 0; held !== 0 && held !== key; held = this.#keys[slot] ?? 0)
+            slot = (slot + 1) & mask;
+        return slot;
+    }
+    #grow() {
+        const [keys, values] = [this.#keys, this.#values];
+        this.#keys = new Float64Array(keys.length * 2);
+        this.#values = new Uint8Array(values.length * 2);
+        for (let at = 0; at < keys.length; at += 1) {
+            const key = keys[at] ?? 0;
+            if (key === 0)
+                continue;
+            const slot = this.#slot(key);
+            this.#keys[slot] = key;
+            this.#values[slot] = values[at] ?? 0;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/test-collector.js
+
+const PASSED = 1;
+const FAILED = 2;
+const CODES = { passed: PASSED, failed: FAILED, skipped: 3 };
+const MOST_NAMED = 10_000;
+const SLOWEST = 10;
+/** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
+function displayName(test) {
+    const around = test.className || test.suite || '';
+    return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
+}
+function named(test) {
+    return {
+        name: displayName(test),
+        ...(test.file === undefined ? {} : { file: test.file }),
+        ...(test.line === undefined ? {} : { line: test.line }),
+        ...(test.message === undefined ? {} : { message: test.message }),
+    };
+}
+function slowestOf(tests) {
+    return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
+}
+/** Tests of one file; they count when it was read to its end. */
+class FileTests {
+    began = false;
+    outcomes = new IdentityMap();
+    failing = new Map();
+    passed = [];
+    skipped = [];
+    flaky = [];
+    slowest = [];
+    #repeats = new Map();
+    begin() {
+        this.began = true;
+    }
+    add(test) {
+        this.began = true;
+        const key = this.#keyOf(identityHash(`${test.suite ?? ''}\n${test.className ?? ''}\n${test.name}\n${test.file ?? ''}`));
+        this.outcomes.set(key, CODES[test.outcome]);
+        if (test.outcome === 'failed' && this.failing.size < MOST_NAMED)
+            this.failing.set(key, named(test));
+        else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED)
+            this.passed.push(named(test));
+        else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED)
+            this.skipped.push(named(test));
+        if (test.flaky === true && this.flaky.length < MOST_NAMED)
+            this.flaky.push(named(test));
+        if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
+            this.slowest = slowestOf([...this.slowest, { ...named(test), seconds: test.seconds }]);
+        }
+    }
+    /** Two tests of one name in one file are two tests: parameters are not always part of the name. */
+    #keyOf(hash) {
+        if (this.outcomes.get(hash) === 0)
+            return hash;
+        const repeat = (this.#repeats.get(hash) ?? 1) + 1;
+        this.#repeats.set(hash, repeat);
+        return identityHash(`${hash}\n${repeat}`);
+    }
+}
+function baseName(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
+}
+class TestCollector {
+    passed = [];
+    skipped = [];
+    flaky = [];
+    slowest = [];
+    #failing = new Map();
+    #outcomes = new IdentityMap();
+    #counts = { 1: 0, 2: 0, 3: 0 };
+    #sources = [];
+    #files = 0;
+    /** A sink for one file; nothing of it counts before `commit`. */
+    file() {
+        const tests = new FileTests();
+        return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source) };
+    }
+    /** All null when no report of tests was read. */
+    get counts() {
+        if (this.#files === 0)
+            return { total: null, passed: null, failed: null, skipped: null };
+        const [passed = 0, failed = 0, skipped = 0] = [this.#counts[1], this.#counts[2], this.#counts[3]];
+        return { total: passed + failed + skipped, passed, failed, skipped };
+    }
+    get failing() {
+        return [...this.#failing.values()];
+    }
+    #commit(file, source) {
+        if (!file.began)
+            return;
+        const again = this.#isRepetition(file.outcomes, source);
+        file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again));
+        if (!again) {
+            this.passed.push(...file.passed.slice(0, MOST_NAMED - this.passed.length));
+            this.skipped.push(...file.skipped.slice(0, MOST_NAMED - this.skipped.length));
+        }
+        this.flaky.push(...file.flaky.slice(0, MOST_NAMED - this.flaky.length));
+        this.slowest = slowestOf(again ? this.slowest.concat(file.slowest).filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : [...this.slowest, ...file.slowest]);
+        this.#sources.push(source);
+        this.#files += 1;
+    }
+    /**
+     * The same tests in a second file count once: one file holds all of the other (overlapping globs, a merged report beside
+     * its parts, a retry of what failed). Files of one name in several folders are packages with tests named alike, unless
+     * what failed in one passes in the other.
+     */
+    #isRepetition(outcomes, source) {
+        let known = 0;
+        let turned = 0;
+        outcomes.forEach((key, code) => {
+            const before = this.#outcomes.get(key);
+            if (before !== 0)
+                known += 1;
+            if (before === FAILED && code === PASSED)
+                turned += 1;
+        });
+        if (known === 0 || (known < outcomes.size && known < this.#outcomes.size))
+            return false;
+        const siblings = this.#sources.some((other) => other !== source && baseName(other) === baseName(source));
+        return !siblings || turned > 0;
+    }
+    #merge(key, code, failing, again) {
+        const before = again ? this.#outcomes.get(key) : 0;
+        if (before !== 0)
+            this.#counts[before] = (this.#counts[before] ?? 0) - 1;
+        this.#counts[code] = (this.#counts[code] ?? 0) + 1;
+        this.#outcomes.set(key, code);
+        const failedBefore = this.#failing.get(key);
+        if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED)
+            this.flaky.push(failedBefore);
+        if (code !== FAILED)
+            this.#failing.delete(key);
+        else if (failing !== undefined && this.#failing.size < MOST_NAMED)
+            this.#failing.set(key, failing);
+    }
+    #unused(key) {
+        let unused = key;
+        while (this.#outcomes.get(unused) !== 0)
+            unused = identityHash(`${unused}\n`);
+        return unused;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/reports/read-reports.js
+
+
+
+
+/** Opened report files one after the other. */
+class ReportReading {
+    files = [];
+    #tests = new TestCollector();
+    #coverage = new CoverageCollector();
+    /** A reader for the next file. */
+    open() {
+        return new ReportFile(REPORT_FORMATS, this.#tests, this.#coverage);
+    }
+    /** The file was read to its end: what it says counts from now on. */
+    close(file, path) {
+        file.commit(path);
+        const result = file.finish();
+        this.files.push({ path, result });
+        return result;
+    }
+    get coverage() {
+        return this.#coverage.result;
+    }
+    /** `missing`: patterns that a person listed and that matched no file. */
+    results(missing) {
+        const coverage = this.coverage;
+        return {
+            counts: this.#tests.counts,
+            coverage: coverage.percentage,
+            ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
+            failingTests: this.#tests.failing,
+            flakyTests: this.#tests.flaky,
+            passedTests: this.#tests.passed,
+            skippedTests: this.#tests.skipped,
+            slowestTests: this.#tests.slowest,
+            files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),
+            missing,
+            notes: [...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes],
+        };
+    }
+}
+function noteOf(path, result) {
+    switch (result.kind) {
+        case 'read':
+            return result.notes.map((note) => `${path}: ${note}`);
+        case 'empty':
+            return [`${path} is empty and was not counted.`];
+        case 'unknown':
+            return [`${path} is in no known format and was not counted.`];
+        case 'broken':
+            return [`${path}${result.line === undefined ? '' : `, line ${result.line}`}: ${result.reason}; the file was not counted.`];
+    }
+}
 
 
 /***/ }),
@@ -28011,8 +37405,8 @@ function listOf(words) {
 }
 /** Lines of text, one value a line (commas are part of a value). */
 function lines(allowed) {
-    const written = z.string().transform((value) => splitList(value, /\n/));
-    return { schema: z.union([z.array(z.string().max(10_000)), written]), allowed };
+    const written = schemas/* string */.YjP().transform((value) => splitList(value, /\n/));
+    return { schema: schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* string */.YjP().max(10_000)), written]), allowed };
 }
 
 ;// CONCATENATED MODULE: ./lib/settings/definitions.js
@@ -28045,6 +37439,8 @@ const DEFINITIONS = {
     'skipped-pattern': optional(pattern, 'The same for the number of skipped tests.'),
     'total-pattern': optional(pattern, 'The same for the number of all tests.'),
     'coverage-pattern': optional(pattern, 'The same for the coverage percentage.'),
+    'test-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'Report files with test results: patterns, one a line (`!` excludes); `auto` looks in the well-known places, `none` nowhere.'),
+    'coverage-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'The same for coverage.'),
     'fail-on': defaulting(listOf(FAIL_ON), ['failing', 'error', 'regression', 'coverage-drop'], `What turns the step red: ${FAIL_ON.join(', ')}.`),
     'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
     'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
@@ -28281,6 +37677,36 @@ const VERSION = '1.0.0';
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -28318,6 +37744,17 @@ const VERSION = '1.0.0';
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /******/ /* webpack/runtime/import chunk loading */

@@ -18,7 +18,7 @@ async function answer(words: readonly string[]): Promise<number> {
       console.log(VERSION);
       return 0;
     case 'read':
-      console.log(await readCommand(request.files, request.exitCode, request.json));
+      console.log(await readCommand(request.files, request.exitCode, request.json, request.given));
       return 0;
     case 'run':
       return main(terminalWorld(request.given));

@@ -2,7 +2,9 @@
 import { createReadStream } from 'node:fs';
 import { commandResult } from '../run/command-result.ts';
 import type { Reading } from '../read/model.ts';
+import { formatsFor, type ReaderSettings } from '../read/reader-settings.ts';
 import { SavedFiles } from '../read/saved-files.ts';
+import type { GivenSettings } from '../settings/settings.ts';
 import { UsageError } from './arguments.ts';
 
 async function readInto(saved: SavedFiles, file: string): Promise<void> {
@@ -56,9 +58,21 @@ function asText(reading: Reading, exitCode: number | null): string {
   ].join('\n');
 }
 
+function patternsOf(given: GivenSettings): Omit<ReaderSettings, 'framework'> {
+  return {
+    'passed-pattern': given['passed-pattern'],
+    'failed-pattern': given['failed-pattern'],
+    'skipped-pattern': given['skipped-pattern'],
+    'total-pattern': given['total-pattern'],
+    'coverage-pattern': given['coverage-pattern'],
+  };
+}
+
 /** @throws UsageError when a file cannot be read. */
-export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean): Promise<string> {
-  const saved = new SavedFiles(exitCode);
+export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean, given: GivenSettings): Promise<string> {
+  const formats = await formatsFor({ framework: given['framework'], ...patternsOf(given) });
+  if (typeof formats === 'string') throw new UsageError(formats);
+  const saved = new SavedFiles(formats, exitCode);
   for (const file of files) await readInto(saved, file);
   const result = saved.finish();
   return json ? asJson(result, exitCode) : asText(result, exitCode);

@@ -3,7 +3,7 @@
  * output. Both are tried at once, since standard input can be read only once.
  */
 import { ConsoleReading } from './console/read-console.ts';
-import { CONSOLE_FORMATS } from './console/registry.ts';
+import type { ConsoleFormat } from './console/format.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
 import { ReportReading } from './reports/read-reports.ts';
@@ -38,17 +38,19 @@ function combined(readings: readonly Reading[]): Reading {
 export class SavedFiles {
   readonly #reports = new ReportReading();
   readonly #outputs: Reading[] = [];
+  readonly #formats: readonly ConsoleFormat[];
   readonly #exitCode: number | null;
 
   /** `exitCode` of the command whose output is read, null when not known. */
-  constructor(exitCode: number | null) {
+  constructor(formats: readonly ConsoleFormat[], exitCode: number | null) {
+    this.#formats = formats;
     this.#exitCode = exitCode;
   }
 
   /** A reader for the next file; `end` takes the file's name. */
   open(): { readonly write: (chunk: Uint8Array) => void; readonly end: (name: string) => void } {
     const report = this.#reports.open();
-    let output: ConsoleReading | undefined = new ConsoleReading(CONSOLE_FORMATS);
+    let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
     return {
       write: (chunk) => {
         report.write(chunk);

@@ -1,18 +1,21 @@
 /** Stages 3 and 4 share the stream: the command runs, its output is echoed and read line by line as it arrives. */
 import type { CommandRun, World } from '../ports.ts';
+import type { ConsoleFormat } from '../read/console/format.ts';
 import { ConsoleReading } from '../read/console/read-console.ts';
-import { CONSOLE_FORMATS } from '../read/console/registry.ts';
 import type { Reading } from '../read/model.ts';
 import type { Settings } from '../settings/definitions.ts';
 
 export interface TestRun extends CommandRun {
+  /** When the command began, milliseconds since 1970. */
+  readonly started: number;
   /** What the console said; read after the command ended. */
   readonly read: (exitCode: number | null) => Reading;
 }
 
 /** Runs the test command. Never throws for what the command does or prints. */
-export async function runTests(world: World, settings: Settings, command: string): Promise<TestRun> {
-  const reading = new ConsoleReading(CONSOLE_FORMATS);
+export async function runTests(world: World, settings: Settings, command: string, formats: readonly ConsoleFormat[]): Promise<TestRun> {
+  const reading = new ConsoleReading(formats);
+  const started = world.now().getTime();
   const run = await world.commands.run(
     {
       command,
@@ -23,5 +26,5 @@ export async function runTests(world: World, settings: Settings, command: string
     (chunk) => reading.write(chunk),
   );
   if (run.outputLeftOpen) world.log.warning('Something that the test command started is still running and holds its output open; what it prints from now on is not read.');
-  return { ...run, read: (exitCode) => reading.finish(exitCode) };
+  return { ...run, started, read: (exitCode) => reading.finish(exitCode) };
 }

@@ -1,10 +1,12 @@
 /** Stage 1: nothing starts before these checks pass. */
 import type { World } from '../ports.ts';
+import type { ConsoleFormat } from '../read/console/format.ts';
+import { formatsFor } from '../read/reader-settings.ts';
 import type { Settings } from '../settings/definitions.ts';
 import { type ConfigFile, peekSetting, resolveSettings } from '../settings/settings.ts';
 
 export type Safety =
-  | { readonly kind: 'go'; readonly settings: Settings; readonly command: string }
+  | { readonly kind: 'go'; readonly settings: Settings; readonly command: string; readonly formats: readonly ConsoleFormat[] }
   | { readonly kind: 'halted'; readonly reason: string }
   | { readonly kind: 'no-command' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
@@ -59,6 +61,7 @@ export async function checkSafety(world: World): Promise<Safety> {
   const { settings } = resolved;
   const command = settings['test-command']?.trim() ?? '';
   if (command === '') return { kind: 'no-command' };
-  const problems = [...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
-  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'go', settings, command };
+  const formats = await formatsFor(settings);
+  const problems = [...(typeof formats === 'string' ? [formats] : []), ...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
+  return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats };
 }

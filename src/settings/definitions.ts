@@ -2,7 +2,7 @@
  * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
  * are all held against this table by the contract test.
  */
-import { type Field, listOf, oneOf, percentagePoints, text, wholeNumber, yesNo } from './fields.ts';
+import { type Field, lines, listOf, oneOf, percentagePoints, text, wholeNumber, yesNo } from './fields.ts';
 
 export interface Definition<Value> {
   readonly field: Field<Value>;
@@ -49,6 +49,8 @@ export const DEFINITIONS = {
   'skipped-pattern': optional(pattern, 'The same for the number of skipped tests.'),
   'total-pattern': optional(pattern, 'The same for the number of all tests.'),
   'coverage-pattern': optional(pattern, 'The same for the coverage percentage.'),
+  'test-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'Report files with test results: patterns, one a line (`!` excludes); `auto` looks in the well-known places, `none` nowhere.'),
+  'coverage-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'The same for coverage.'),
   'fail-on': defaulting(listOf(FAIL_ON), ['failing', 'error', 'regression', 'coverage-drop'], `What turns the step red: ${FAIL_ON.join(', ')}.`),
   'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
   'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),

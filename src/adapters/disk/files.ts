@@ -2,7 +2,8 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Files, FileText } from '../../ports.ts';
+import type { Files, FileText, FoundFile } from '../../ports.ts';
+import { chunksOf, findFiles } from './find-files.ts';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -98,6 +99,14 @@ export class DiskFiles implements Files {
       await unlink(temporary).catch(() => undefined);
       throw new Error(`${path} was not written: ${sentenceOf(error)}.`, { cause: error });
     }
+  }
+
+  find(patterns: readonly string[], excluded: readonly string[]): Promise<readonly FoundFile[]> {
+    return findFiles(this.#workspace, patterns, excluded);
+  }
+
+  chunks(path: string): AsyncIterable<Uint8Array> {
+    return chunksOf(resolve(this.#workspace, path));
   }
 
   async isFolder(path: string): Promise<boolean> {
