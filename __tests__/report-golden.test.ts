@@ -1,4 +1,4 @@
-/** Whole reports against fixtures/golden; `node scripts/golden-reports.ts` writes them anew. */
+/** Whole reports against fixtures/golden; `npm run golden-reports` writes them anew. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { renderingsOf } from './support/renderings.ts';

@@ -1,6 +1,6 @@
 /**
  * Writes fixtures/golden/<scenario>/ from what is rendered now. Read the diff before you commit it.
- *   node scripts/golden-reports.ts
+ *   npm run golden-reports
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { renderingsOf } from '../__tests__/support/renderings.ts';
