@@ -18,6 +18,8 @@ interface Case {
   readonly element: XmlElement;
   outcome: TestOutcome;
   flaky: boolean;
+  /** A todo of node:test, which may fail: `<skipped type="todo">` before its `<failure>`. */
+  excused: boolean;
   message: string | undefined;
 }
 
@@ -66,7 +68,7 @@ class JUnitHandler implements XmlHandler {
 
   open(element: XmlElement): void {
     if (this.#case !== undefined) this.#openInCase(this.#case, element);
-    else if (element.name === 'testcase') this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, message: undefined };
+    else if (element.name === 'testcase') this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, excused: false, message: undefined };
     else if (element.name === 'testsuite') {
       const { name = '', file, errors, failures } = element.attributes;
       this.#suites.push({ name, file, errors: count(errors) + count(failures), cases: 0 });
@@ -88,9 +90,12 @@ class JUnitHandler implements XmlHandler {
     this.#depth += 1;
     if (this.#depth > 1) return;
     if (FAILURES.has(name)) {
-      test.outcome = 'failed';
+      if (!test.excused) test.outcome = 'failed';
       test.message ??= attributes['message'];
-    } else if (name === 'skipped' && test.outcome !== 'failed') test.outcome = 'skipped';
+    } else if (name === 'skipped' && test.outcome !== 'failed') {
+      test.outcome = 'skipped';
+      test.excused = attributes['type'] === 'todo';
+    }
     else if (FLAKY.has(name)) test.flaky = true;
   }
 
