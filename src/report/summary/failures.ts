@@ -60,7 +60,7 @@ function section({ report, rowOf }: Rows, title: string, tests: readonly NamedTe
   const second: Block = {
     title: `more ${title.toLowerCase()}`,
     // The five hundredth name tells less than how the figures came about.
-    importance: importance + 6,
+    importance: importance + 6.5,
     open: `<details><summary>${folded.length} more</summary>\n\n`,
     rows: map(folded.slice(0, detail.folded), (test) => brief(report, rowOf(test))),
     rowCount: folded.length,
