@@ -62,6 +62,11 @@ export interface Run {
    * or repeated by its own total (gotestsum around go): they are not added. 'all', or ids of frameworks.
    */
   readonly encloses?: 'all' | readonly string[];
+  /**
+   * Coverage tools that print between this run's header and summary; a figure of another tool there was printed by a test.
+   * Undefined: any tool may.
+   */
+  readonly coverageInside?: readonly string[];
   /** This is a wrapper's total over other runs: dropped when one of those frameworks (or any run, for 'all') was read. */
   readonly recapOf?: 'all' | readonly string[];
   /** Why the counts are incomplete: a sentence for the person who asks. */

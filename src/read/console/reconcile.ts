@@ -91,9 +91,17 @@ export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly
   return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
 }
 
+/** False for a figure that a test printed. */
+function isOwn(figure: CoverageFigure, runs: readonly Run[]): boolean {
+  return !runs.some(
+    ({ stream, firstLine, lastLine, coverageInside }) =>
+      coverageInside?.includes(figure.tool) === false && stream === figure.stream && firstLine < figure.line && figure.line < lastLine,
+  );
+}
+
 /** Figures of tools; if there is none, plain words that no program under test can have printed, when they agree. */
 function figuresToBelieve(figures: readonly CoverageFigure[], runs: readonly Run[]): readonly CoverageFigure[] {
-  const own = figures.filter((figure) => figure.fallback !== true);
+  const own = figures.filter((figure) => figure.fallback !== true && isOwn(figure, runs));
   if (own.length > 0) return own;
   const end = Math.max(0, ...runs.map((run) => run.lastLine));
   const free = figures.filter((figure) => figure.line > end);

@@ -145,6 +145,7 @@ class AvaReader extends CollectingReader {
         confidence: 'structure',
         firstLine: first,
         encloses: 'all',
+        coverageInside: [],
         failingTests,
       });
     } else if (this.#certain) {

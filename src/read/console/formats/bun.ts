@@ -100,7 +100,7 @@ class BunReader extends CollectingReader {
       this.add(known, [...new Set([...[...values.values()].map((each) => each.line), summary.line])], {
         confidence: this.#headerLine > 0 ? 'structure' : 'summary',
         evidence: evidenceAt(this.framework, summary.line, known).map((each) => ({ ...each, line: values.get(name[each.field])?.line ?? summary.line })),
-        ...(this.#headerLine > 0 ? { firstLine: this.#headerLine, encloses: 'all' } : {}),
+        ...(this.#headerLine > 0 ? { firstLine: this.#headerLine, encloses: 'all', coverageInside: ['bun'] } : {}),
         failingTests: this.#failing.items,
         ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
       });

@@ -117,7 +117,7 @@ class DenoReader extends CollectingReader {
     if (summary !== undefined) {
       const seconds = secondsIn(summary.time);
       this.add(counts(summary.passed, summary.failed, summary.ignored), [summary.line], {
-        ...(this.#firstLine > 0 ? { confidence: 'structure', firstLine: this.#firstLine, encloses: 'all' } : {}),
+        ...(this.#firstLine > 0 ? { confidence: 'structure', firstLine: this.#firstLine, encloses: 'all', coverageInside: ['deno'] } : {}),
         failingTests,
         ...(seconds === undefined ? {} : { durationSeconds: seconds }),
       });

@@ -127,6 +127,7 @@ class NodeTestReader implements ConsoleReader {
       summaryLines: [...figures.values()].map((each) => each.line),
       stream: this.#stream,
       encloses: 'all',
+      coverageInside: ['node-test'],
       durationSeconds,
     });
     this.#firstLine = 0;

@@ -149,7 +149,7 @@ class PlaywrightReader extends CollectingReader {
     this.add(known, [...new Set([...summary.parts.values()].map((part) => part.line))], {
       confidence: running === undefined ? 'summary' : 'structure',
       evidence: evidenceAt(this.framework, 0, known).map((each) => ({ ...each, line: lineOf(line[each.field]) })),
-      ...(running === undefined ? {} : { firstLine: running.line, encloses: 'all' }),
+      ...(running === undefined ? {} : { firstLine: running.line, encloses: 'all', coverageInside: [] }),
       failingTests: summary.failing.items,
       flakyTests: summary.flaky.items,
       ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),

@@ -83,6 +83,7 @@ class TestCafeReader extends CollectingReader {
         confidence: 'structure',
         firstLine: this.#header,
         encloses: 'all',
+        coverageInside: [],
         failingTests: this.#failing.items,
         flakyTests: this.#flaky.items,
         ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
