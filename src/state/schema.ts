@@ -12,7 +12,8 @@ export const MOST_REMEMBERED_TESTS = 5_000;
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const percentage = z.number().min(0).max(100).nullable();
 const timestamp = z.string().max(40);
-const shortText = z.string().max(500);
+const LONGEST_TEXT = 500;
+const shortText = z.string().max(LONGEST_TEXT);
 const sha = z.string().regex(/^[0-9a-f]{7,64}$/i);
 
 /** An optional field of ours: left out when it does not have its shape. */
@@ -43,8 +44,29 @@ const historyEntry = z.object({
 
 const testName = z.object({ name: shortText, file: ours(shortText) });
 
-/** Outcomes of the last runs, newest last, aligned with the end of `history`: f failed, p passed, s skipped, . not known. */
-const testHistory = z.object({ name: shortText, file: ours(shortText), outcomes: z.string().regex(/^[fps.]{1,50}$/) });
+export interface TestHistory {
+  readonly name: string;
+  readonly file?: string | undefined;
+  /** Outcomes of the last runs, newest last, aligned with the end of `history`: f failed, p passed, s skipped, . not known. */
+  readonly outcomes: string;
+}
+
+const OUTCOMES = /^[fps.]{1,50}$/;
+
+function isShort(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+}
+
+function isTestHistory(value: unknown): value is TestHistory {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('outcomes' in value)) return false;
+  const file = 'file' in value ? value.file : undefined;
+  return isShort(value.name) && (file === undefined || isShort(file)) && typeof value.outcomes === 'string' && OUTCOMES.test(value.outcomes);
+}
+
+/** Thousands of entries: a schema for each would take ten times as long as reading the file. */
+const testHistories = z
+  .custom<readonly TestHistory[]>((value) => Array.isArray(value) && value.length <= MOST_REMEMBERED_TESTS && value.every(isTestHistory))
+  .transform((entries): TestHistory[] => entries.map(({ name, file, outcomes }) => (file === undefined ? { name, outcomes } : { name, file, outcomes })));
 
 const goodRun = z.object({
   last_run: timestamp.nullable(),
@@ -90,7 +112,7 @@ export const stateSchema = z.object({
   /** Of the last run, the first 200. */
   failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
   /** Tests that failed in any run of `history`. */
-  test_history: ours(z.array(testHistory).max(MOST_REMEMBERED_TESTS)),
+  test_history: ours(testHistories),
   /** The run to compare with when the last one cannot be. */
   last_good_run: ours(goodRun),
 });
@@ -98,5 +120,4 @@ export const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 export type StoredResults = State['results'];
 export type HistoryEntry = State['history'][number];
-export type TestHistory = NonNullable<State['test_history']>[number];
 export type GoodRun = NonNullable<State['last_good_run']>;
