@@ -4,6 +4,7 @@
  * comments and stack frames around it (Test::More, Bats, busted, cmocka, Mocha).
  */
 import type { NamedTest } from '../model.ts';
+import { leadingPlace } from './failing-tests.ts';
 import { LONGEST_MESSAGE, keep } from './bounds.ts';
 import { type Place, isProjectFile, placeOf, projectFrame } from './javascript-frame.ts';
 
@@ -50,7 +51,10 @@ export class FailureDetails {
     }
     const key = KEY.exec(text);
     if (key === null) {
-      this.#frame(text, this.#below === 'at' ? 3 : 1);
+      // Criterion lists its failures under their places: `- c.c:7: |+`.
+      const place = /^\s*- \S+:\d{1,9}: [|>]/.test(text) ? leadingPlace(text.replace(/^\s*- /, '')) : undefined;
+      if (place?.line !== undefined) this.#offer({ file: place.file, line: place.line }, 2);
+      else this.#frame(text, this.#below === 'at' ? 3 : 1);
       return;
     }
     const value = unquoted((key[2] ?? '').trim());

@@ -213,7 +213,8 @@ function why(document: TapDocument): string {
 function named(document: TapDocument, framework: string): NamedTest[] {
   return document.failing.map(({ heading, test }) => {
     if ((framework === 'tape' || framework === 'zora') && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
-    // bats -T appends the time, which is another one in every run.
+    // Criterion and bats -T append the time, which is another one in every run.
+    if (/ {2}\(\d{1,6}\.\d\ds\)$/.test(test.name)) return { ...test, name: test.name.replace(/ {2}\(\d+\.\d\ds\)$/, '') };
     if (test.file?.endsWith('.bats') === true) return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
     // lab numbers its tests once more, testem puts their time before the name.
     if (framework === 'lab') return { ...test, name: test.name.replace(/^\(\d+\) /, '') };

@@ -2,7 +2,8 @@
  * Autotest (Autoconf's testsuites) 2.60 to 2.72.
  *
  *   ## demo 1.0 test suite. ##
- *     2: bad                                             FAILED (testsuite.at:6)      (-v: `2. bad (testsuite.at:6): FAILED (testsuite.at:6)`)
+ *     2: bad                                             FAILED (testsuite.at:6)
+ *   2. testsuite.at:5: testing bad ...                   (-v, and as the result: `2. testsuite.at:5:  FAILED (testsuite.at:6)`)
  *   ## Test results. ##
  *
  *   ERROR: 4 tests were run,
@@ -15,19 +16,23 @@
  * Rules: skipped tests are outside of what was run. Expected failures are skipped, unexpected passes failed. Where the sentence does not
  * tell the expected failures, they are counted in the list of tests, when that list is whole.
  */
+import { keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const SUITE = /^## .* test suite(?:: .*)?\. ##$/;
 const RESULTS = /^## Test results\. ##$/;
-const ITEM = /^\s*\d{1,7}[:.] (\S.*?)(?: \((\S+?):(\d{1,7})\):)?\s+(ok|FAILED|skipped|expected failure|UNEXPECTED PASS|failed)(?: \((\S+?):(\d{1,7})\))?$/;
+const ITEM = /^\s*\d{1,7}[:.] (\S.*?)\s+(ok|FAILED|skipped|expected failure|UNEXPECTED PASS)(?: \((\S+?):(\d{1,7})\))?$/;
+const TESTING = /^\d{1,7}\. (\S+:\d{1,7}:) testing (\S.*) \.\.\.$/;
 const RUN = /^(?:ERROR: )?(?:All )?(\d{1,9}) tests? (?:was|were|behaved)\b/;
 const INHIBITED = /inhibited subsequent tests/;
 
 class AutotestReader implements ConsoleReader {
   attentive = false;
   readonly #log: RunLog;
+  /** Of the test that runs, with -v. */
+  #heading = { place: '', title: '' };
   #items = 0;
   #expected = 0;
   #inResults = false;
@@ -62,14 +67,16 @@ class AutotestReader implements ConsoleReader {
   }
 
   #item(text: string): void {
+    const testing = TESTING.exec(text);
+    if (testing !== null) this.#heading = { place: testing[1] ?? '', title: keep(testing[2] ?? '') };
     const item = ITEM.exec(text);
     if (item?.[1] === undefined) return;
     this.#items += 1;
-    const status = item[4];
+    const status = item[2];
     if (status === 'expected failure') this.#expected += 1;
     if (status !== 'FAILED' && status !== 'UNEXPECTED PASS') return;
-    const [file, at] = item[5] === undefined ? [item[2], item[3]] : [item[5], item[6]];
-    this.#log.failing.add(item[1], file === undefined ? undefined : { file, line: Number(at) }, status === 'FAILED' ? undefined : status);
+    const name = item[1] === this.#heading.place ? this.#heading.title : item[1];
+    this.#log.failing.add(name, item[3] === undefined ? undefined : { file: item[3], line: Number(item[4]) }, status === 'FAILED' ? undefined : status);
   }
 
   #result(line: Line, text: string): void {
@@ -103,7 +110,7 @@ class AutotestReader implements ConsoleReader {
     const failed = notAsExpected === undefined ? failures + unexpectedPasses : Number(notAsExpected);
     const how = { confidence: 'structure', encloses: 'all', summaryLines: [sentence.line.number] } as const;
     if (expected === null || INHIBITED.test(text) || text.endsWith(' (cut)') || run - failed - expected < 0) {
-      this.#log.end(sentence.last, { total: null, passed: null, failed: null, skipped: null }, { ...how, partial: 'Autotest does not tell how many failures were expected.' });
+      this.#log.end(sentence.last, { total: null, passed: null, failed: null, skipped: null }, { ...how, partial: 'Autotest stopped early, or does not tell how many failures were expected.' });
     } else {
       const known = { total: run + skipped, passed: run - failed - expected, failed, skipped: skipped + expected };
       this.#log.end(sentence.last, known, how);
