@@ -26,6 +26,7 @@ interface Block {
   readonly failing: NamedTest[];
   readonly summaryLines: number[];
   verbose: boolean;
+  packages: number;
   partial: string | undefined;
 }
 
@@ -53,13 +54,14 @@ export function goRuns(sections: readonly GoSection[], stream: string, listed: b
     const { passed, failed, skipped } = figures(section, inner);
     let block = blocks.at(-1);
     if (block === undefined || section.firstLine > block.lastLine + 1) {
-      block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, partial: undefined };
+      block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, packages: 0, partial: undefined };
       blocks.push(block);
     }
     block.passed += passed;
     block.failed += failed;
     block.skipped += skipped;
     block.lastLine = section.lastLine;
+    if (section.verdict !== 'none') block.packages += 1;
     block.verbose ||= section.tests !== undefined;
     if (section.verdict === 'ok' && (section.tests?.unfinished ?? 0) > 0)
       block.partial = `The Go package ${section.path ?? 'before line ' + section.lastLine} ended while tests were running: its output is not complete.`;
@@ -74,7 +76,8 @@ function runOf(block: Block, stream: string, told: readonly string[]): Run {
   const known = lost ? { total: null, passed: null, failed: null, skipped: null } : counts(block.passed, block.failed, block.skipped);
   return {
     framework: 'go',
-    confidence: block.verbose ? 'structure' : 'summary',
+    // A single line with nothing before it is soon printed by something else.
+    confidence: block.verbose ? 'structure' : block.packages > 1 || block.firstLine < block.lastLine ? 'summary' : 'shape',
     counts: known,
     evidence: evidenceAt('go', block.lastLine, known),
     firstLine: block.firstLine,

@@ -86,7 +86,7 @@ export function goPackageLine(text: string): GoPackageLine | undefined {
     return { verdict: 'FAIL', path: failed[1], ...(failed[2] === undefined ? {} : { notRun: failed[2] as 'build failed' }) };
   }
   if (text.startsWith('?')) return UNTESTED.test(text) ? { verdict: '?', path: '', notRun: 'no test files' } : undefined;
-  const ok = OK.exec(text);
+  const ok = text.startsWith('ok ') ? OK.exec(text) : null;
   if (ok?.[1] === undefined) return undefined;
   let tail = ok[2] ?? '';
   const idle = NOTHING_TO_DO.find((suffix) => tail.endsWith(suffix));

@@ -39,14 +39,34 @@ function encloses(outer: Run, inner: Run): boolean {
   return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
 }
 
+/** Calls `found` for each run and each that encloses it; of two that enclose each other the first is the outer. Quick for runs that do not overlap. */
+function eachEnclosed(runs: readonly Run[], found: (outer: Run, inner: Run) => void): void {
+  const begun = runs.map((run, index) => ({ run, index })).toSorted((left, right) => left.run.firstLine - right.run.firstLine || right.run.lastLine - left.run.lastLine || left.index - right.index);
+  let open: Run[] = [];
+  for (const { run } of begun) {
+    open = open.filter((outer) => outer.lastLine >= run.firstLine);
+    for (const outer of open) {
+      if (encloses(outer, run)) found(outer, run);
+      else if (encloses(run, outer)) found(run, outer);
+    }
+    open.push(run);
+  }
+}
+
 function withoutEnclosed(runs: readonly Run[]): Run[] {
+  const inside = new Set<Run>();
+  const names = new Map<Run, NamedTest[]>();
+  eachEnclosed(runs, (outer, inner) => {
+    inside.add(inner);
+    // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
+    if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return;
+    names.set(outer, [...(names.get(outer) ?? []), ...(inner.failingTests ?? [])]);
+  });
   return runs
-    .filter((inner) => !runs.some((outer) => encloses(outer, inner) && !(encloses(inner, outer) && runs.indexOf(inner) < runs.indexOf(outer))))
-    .map((outer) => {
-      // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
-      if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return outer;
-      const named = runs.filter((inner) => encloses(outer, inner)).flatMap((inner) => inner.failingTests ?? []);
-      return named.length === 0 ? outer : { ...outer, failingTests: named };
+    .filter((run) => !inside.has(run))
+    .map((run) => {
+      const named = names.get(run);
+      return named === undefined || named.length === 0 ? run : { ...run, failingTests: named };
     });
 }
 

@@ -21,8 +21,8 @@ import { boostUt } from './formats/boost-ut.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
-import { cargo } from './formats/cargo.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
+import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { ceedling } from './formats/ceedling.ts';
 import { check } from './formats/check.ts';
@@ -57,8 +57,8 @@ import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
+import { go } from './formats/go.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
@@ -87,8 +87,8 @@ import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { minitest } from './formats/minitest.ts';
 import { mocha } from './formats/mocha.ts';
-import { munit } from './formats/munit.ts';
 import { munitC } from './formats/munit-c.ts';
+import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
 import { nightwatch } from './formats/nightwatch.ts';
 import { nodeTap } from './formats/node-tap.ts';
@@ -120,13 +120,13 @@ import { shunit2 } from './formats/shunit2.ts';
 import { simplecov } from './formats/simplecov.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
-import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
+import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
@@ -134,8 +134,8 @@ import { testUnit } from './formats/test-unit.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
 import { trial } from './formats/trial.ts';
-import { unittest } from './formats/unittest.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
+import { unittest } from './formats/unittest.ts';
 import { unity } from './formats/unity.ts';
 import { utestH } from './formats/utest-h.ts';
 import { uvu } from './formats/uvu.ts';
@@ -185,13 +185,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cucumber,
   cunit,
   cypress,
+  dUnittest,
   dejagnu,
   deno,
   develCover,
   doctestCpp,
   doctestHaskell,
   dredd,
-  dUnittest,
   elmTest,
   eunit,
   exunit,
@@ -274,9 +274,9 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tarpaulin,
   tasty,
   tcltest,
+  testUnit,
   testcafe,
   testng,
-  testUnit,
   trial,
   unittest,
   unittestCpp,
@@ -285,8 +285,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   uvu,
   vader,
   vitest,
-  webdriverio,
   webTestRunner,
+  webdriverio,
   xmake,
   zopeTestrunner,
 ];

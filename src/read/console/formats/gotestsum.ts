@@ -90,14 +90,14 @@ class GotestsumReader implements ConsoleReader {
 
   #otherLine(text: string, number: number): void {
     if (text.startsWith('{"Time":"')) this.#sign(number, false);
-    else if (TEST_LINE.test(text)) this.#sign(number, true);
+    else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) this.#sign(number, true);
     else if (/^ *[✓✖∅PFE]/.test(text)) {
       const found = PACKAGE_LINE.exec(text);
       if (found === null) return;
       if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#sign(number, false);
       const covered = percentage(found[2]);
       if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
-    } else if (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined) this.#sign(number, false);
+    } else if (this.#firstLine === 0 && (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined)) this.#sign(number, false);
   }
 
   #sign(number: number, certain: boolean): void {
