@@ -146,6 +146,8 @@ import { webdriverio } from './formats/webdriverio.ts';
 import { xmake } from './formats/xmake.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
+import { printedReport } from './formats/printed-report.ts';
+
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   acutest,
   alcotest,
@@ -289,4 +291,5 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   webdriverio,
   xmake,
   zopeTestrunner,
+  printedReport,
 ];

@@ -10,7 +10,7 @@ export interface ReportTarget {
   readonly tests: TestSink;
   readonly coverage: CoverageSink;
   /** Something about this file worth telling, as a sentence. */
-  note(sentence: string): void;
+  readonly note: (sentence: string) => void;
 }
 
 export interface XmlElement {

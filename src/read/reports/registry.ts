@@ -17,6 +17,17 @@ import { opencover } from './formats/opencover.ts';
 import { phpunitCoverage } from './formats/phpunit-coverage.ts';
 import { scoverage } from './formats/scoverage.ts';
 import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
+import { cucumberJson } from './formats/cucumber-json.ts';
+import { ctrf } from './formats/ctrf.ts';
+import { jestJson } from './formats/jest-json.ts';
+import { mochaJson } from './formats/mocha-json.ts';
+import { nunit } from './formats/nunit.ts';
+import { openTestReporting } from './formats/open-test-reporting.ts';
+import { playwrightJson } from './formats/playwright-json.ts';
+import { robot } from './formats/robot.ts';
+import { rspecJson } from './formats/rspec-json.ts';
+import { trx } from './formats/trx.ts';
+import { xunit } from './formats/xunit.ts';
 import { xccov } from './formats/xccov.ts';
 
 export const REPORT_FORMATS: readonly ReportFormat[] = [
@@ -39,5 +50,16 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   scoverage,
   simplecovLastRun,
   simplecovResultset,
+  cucumberJson,
+  ctrf,
+  jestJson,
+  mochaJson,
+  nunit,
+  openTestReporting,
+  playwrightJson,
+  robot,
+  rspecJson,
+  trx,
+  xunit,
   xccov,
 ];

@@ -50,6 +50,11 @@ function outcomeByAttribute({ status, result }: Readonly<Record<string, string>>
   return ['fail', 'failed', 'failure', 'error', 'broken'].includes(word) ? 'failed' : 'passed';
 }
 
+/** Some tools (Deno, Bats, Vitest) put the file where others put the class. */
+function fileNamedBy(className: string | undefined): string | undefined {
+  return className !== undefined && /^[^\s<>:"|?*]{1,300}\.(?:[cm]?[jt]sx?|py|go|rb|rs|php|java|kt|c|cc|cpp|exs?|dart|swift|bats|lua)$/.test(className) ? className : undefined;
+}
+
 class JUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
   readonly #suites: Suite[] = [];
@@ -108,7 +113,7 @@ class JUnitHandler implements XmlHandler {
       name,
       outcome,
       flaky: flaky && outcome === 'passed',
-      file: file ?? this.#suites.findLast((suite) => suite.file !== undefined)?.file,
+      file: file ?? this.#suites.findLast((suite) => suite.file !== undefined)?.file ?? fileNamedBy(classname),
       line: lineIn(line),
       seconds: secondsIn(time),
       message,
