@@ -37,7 +37,8 @@ const FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
 const FILE = /\.\w{1,8}$/;
 const LONGEST_LINE_READ = 4_000;
 const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
-const VERBOSE_RERUN = /^(?:\[gw\d+\] \[ *\d+%\] (?:RERUN|RETRY) (\S.*?)|(\S.*?) (?:RERUN|RETRY)(?: +\[ *\d+%\])?) ?$/;
+/** `node FAILED [ 50%]`, with xdist `[gw0] [ 50%] FAILED node`. */
+const VERBOSE = /^(?:\[gw\d+\] \[ *\d+%\] (RERUN|RETRY|FAILED|ERROR) (\S.*?)|(\S.*?) (RERUN|RETRY|FAILED|ERROR)(?: +\[ *\d+(?:%|\/\d+)\])?) *$/;
 
 /** Where the message begins in `node - message`: the first ` - ` outside of the brackets of a parametrised id. */
 function endOfNode(text: string): number {
@@ -68,6 +69,8 @@ export class PytestFailures {
   readonly #reports = new Capped<Report>();
   readonly #entries = new Capped<Entry>();
   readonly #reruns = new Capped<string>();
+  /** As -v tells it while running; all there is with --tb=no -rN. */
+  readonly #seenFailing = new Capped<string>();
   /** `--tb=line`: one frame a failure, without headings. */
   readonly #loose = new Capped<Frame>();
   #section = '';
@@ -93,7 +96,7 @@ export class PytestFailures {
     if (this.#section.endsWith('test summary info')) return this.#shortSummary(text);
     if (this.#report === undefined) {
       if (this.#section === 'FAILURES') this.#looseFrame(text);
-      else if (this.#section === '' && (text.includes(' RERUN') || text.includes(' RETRY'))) this.#verboseRerun(text);
+      else if (this.#section === '' && text.includes('::')) this.#verbose(text);
       return;
     }
     this.#body(this.#report, text, first);
@@ -105,6 +108,9 @@ export class PytestFailures {
       const same = waiting.get(report.title);
       if (same === undefined) waiting.set(report.title, [report]);
       else same.push(report);
+    }
+    if (this.#entries.items.length === 0 && this.#reports.items.length === 0) {
+      return [...new Set(this.#seenFailing.items)].map((node) => ({ name: node, ...fileOf(node) }));
     }
     if (this.#entries.items.length === 0) return this.#reports.items.filter((report) => report.failing).map((report) => this.#unlisted(report));
     const named = new Map<string, NamedTest>();
@@ -171,10 +177,13 @@ export class PytestFailures {
     }
   }
 
-  #verboseRerun(text: string): void {
-    const match = VERBOSE_RERUN.exec(text);
-    const node = match?.[1] ?? match?.[2];
-    if (node?.includes('::') === true) this.#reruns.push(keep(node));
+  #verbose(text: string): void {
+    const match = VERBOSE.exec(text);
+    const node = match?.[2] ?? match?.[3];
+    if (node?.includes('::') !== true) return;
+    const word = match?.[1] ?? match?.[4] ?? '';
+    if (word.startsWith('R')) this.#reruns.push(keep(node));
+    else this.#seenFailing.push(keep(node));
   }
 
   #titlesOf(entry: Entry): string[] {

@@ -9,7 +9,10 @@ import { type Bar, fitsWidth, type Outcome } from './pytest-summary.ts';
 const COLLECTED = /^(?:collecting \.\.\. )?collected (\d{1,9}) items?((?: \/ \d{1,9} (?:errors?|deselected|skipped|selected))*)$/;
 const WORKERS = /^(?:gw\d+ \[|\d+ workers? \[)(\d{1,9})(?: items?)?\]/;
 const ROOT = /^rootdir: (\S.*?)(?:, .*)?$/;
-const TEMPORARY = /^(?:\/private)?\/(?:tmp|var\/folders)\/|pytest-of-/;
+const TEMPORARY = /^(?:\/private)?\/(?:tmp|var\/folders)\//;
+/** Where pytest's own fixtures (tmp_path, pytester) put what tests make. */
+const MADE_BY_TEST = /(?:^|[\\/])pytest-of-[^\\/]+[\\/]pytest-\d+[\\/]/;
+const INTERNAL_ERROR = 'pytest stopped with an internal error: not all tests ran.';
 const INTERRUPTION = /^(?:KeyboardInterrupt|(?:_pytest\.outcomes\.)?Exit: .*)$/;
 
 export class PytestSession {
@@ -31,7 +34,7 @@ export class PytestSession {
   stopped: string | undefined;
   /** Another session ran beside it, and their summaries cannot be told apart. */
   overlapped = false;
-  /** A barred summary of a run whose beginning was cut off, unless a plain one follows. */
+  /** A summary that holds unless a better one follows: a bar of a run whose beginning was cut off, or a plugin's results. */
   candidate: { readonly outcome: Outcome; readonly line: number } | undefined;
 
   constructor(kind: 'headed' | 'quiet', firstLine: number, width: number, evident: boolean, nested: boolean) {
@@ -55,18 +58,26 @@ export class PytestSession {
   }
 
   beginList(): void {
-    this.failures.enter('short test summary info');
+    this.enter('short test summary info');
   }
 
   read(text: string, first: number, inner: boolean): void {
     if (first === 99 && text.startsWith('collect')) this.#collected(text);
-    else if (first === 114 && inner && text.startsWith('rootdir: ') && TEMPORARY.test(ROOT.exec(text)?.[1] ?? '')) this.nested = true;
-    else if (first === 73 && text.startsWith('INTERNALERROR> ')) this.stopped = 'pytest stopped with an internal error: not all tests ran.';
+    else if (first === 114 && text.startsWith('rootdir: ')) {
+      const root = ROOT.exec(text)?.[1] ?? '';
+      if (MADE_BY_TEST.test(`${root}/`) || (inner && TEMPORARY.test(root))) this.nested = true;
+    } else if (first === 73 && this.failures.section === '' && text.startsWith('INTERNALERROR> ')) this.stopped = INTERNAL_ERROR;
     else if (this.selected === null && (first === 103 || (first >= 48 && first <= 57))) {
       const items = WORKERS.exec(text)?.[1];
       if (items !== undefined) this.selected = Number(items);
     }
     if (first !== 61) this.failures.read(text);
+  }
+
+  /** A part of the report begins; after an internal error of its own pytest prints none. */
+  enter(section: string): void {
+    this.failures.enter(section);
+    if (this.stopped === INTERNAL_ERROR) this.stopped = undefined;
   }
 
   interrupt(title: string): void {
@@ -86,9 +97,21 @@ const DEEPEST = 20;
 
 export class PytestSessions {
   readonly #open: PytestSession[] = [];
+  #reporter: PytestSession | undefined;
 
   get top(): PytestSession | undefined {
     return this.#open.at(-1);
+  }
+
+  /** The session that prints now: the innermost that has not shown its results. */
+  get active(): PytestSession | undefined {
+    return this.#open.findLast((each) => each.candidate === undefined) ?? this.#reporter ?? this.top;
+  }
+
+  /** The session a bar of a report belongs to. Results that were taken for a session's before its report was shown are another one's. */
+  reporterOf(): PytestSession | undefined {
+    if (this.#open.every((each) => each.candidate !== undefined)) this.#reporter = this.#open.find((each) => each.failures.section === '');
+    return this.active;
   }
 
   get bottom(): PytestSession | undefined {
@@ -106,21 +129,35 @@ export class PytestSessions {
     return session;
   }
 
+  /** Forgets sessions that a test started; true when others are open. */
+  hasOwn(): boolean {
+    if (this.#open.every((each) => each.nested)) this.#open.length = 0;
+    return this.#open.length > 0;
+  }
+
   drop(session: PytestSession): void {
     const at = this.#open.indexOf(session);
     if (at >= 0) this.#open.splice(at, 1);
   }
 
   /**
-   * The session a barred summary ends. A session whose number of collected tests is another one is passed over in
-   * favour of the one around it when that fits exactly: the inner one was cut off.
+   * The session a barred summary ends: the innermost, unless the number of tests it collected is another one and a session
+   * around it fits exactly (the inner one was cut off), or it has its summary already.
    */
-  endedBy(bar: Bar | null, outcome: Outcome): PytestSession | undefined {
-    const fitting = this.#open.filter((each) => each.kind === 'headed' && (bar === null || each.width === 0 || fitsWidth(bar, each.width)));
+  endedBy(bar: Bar, outcome: Outcome): PytestSession | undefined {
+    const fitting = this.#open.filter((each) => each.kind === 'headed' && (each.width === 0 || fitsWidth(bar, each.width)));
     const top = fitting.at(-1);
-    const below = fitting.at(-2);
-    if (top === undefined || below === undefined || outcome.kind !== 'ran' || top.selected === null) return top;
-    return top.selected !== outcome.outcomes && below.selected === outcome.outcomes ? below : top;
+    if (outcome.kind !== 'ran' || (top?.selected === null && top.candidate === undefined)) return top;
+    return fitting.findLast((each) => each.selected === outcome.outcomes) ?? fitting.findLast((each) => each.candidate === undefined) ?? top;
+  }
+
+  /**
+   * The session that results without a bar belong to (sugar, pretty, rich). They may also be those of a -q run inside of it: the session
+   * goes on, a bar that fits replaces them.
+   */
+  resultsOf(): PytestSession | undefined {
+    while (this.top?.candidate !== undefined && this.#open.some((each) => each.candidate === undefined)) this.#open.pop();
+    return this.top?.candidate === undefined ? this.top : undefined;
   }
 
   /** Ends a session and forgets what began inside it. True when its result counts, false when it is output of a test. */
@@ -128,6 +165,7 @@ export class PytestSessions {
     const at = this.#open.indexOf(session);
     const later = this.#open.splice(at).slice(1);
     const [bottom] = this.#open;
+    if (bottom === undefined && session.nested) return false;
     if (bottom === undefined) {
       // Not shown by its report, so perhaps a session that runs beside it and ends later.
       if (!session.reporting) this.#open.push(...later.filter((each) => !each.nested));

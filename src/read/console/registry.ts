@@ -102,6 +102,7 @@ import { phpspec } from './formats/phpspec.ts';
 import { phpunit } from './formats/phpunit.ts';
 import { playwright } from './formats/playwright.ts';
 import { poku } from './formats/poku.ts';
+import { printedReport } from './formats/printed-report.ts';
 import { prove } from './formats/prove.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
@@ -145,8 +146,6 @@ import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
 import { xmake } from './formats/xmake.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
-
-import { printedReport } from './formats/printed-report.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   acutest,
@@ -248,6 +247,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   phpunit,
   playwright,
   poku,
+  printedReport,
   prove,
   purescriptSpec,
   pytest,
@@ -291,5 +291,4 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   webdriverio,
   xmake,
   zopeTestrunner,
-  printedReport,
 ];

@@ -23,6 +23,8 @@ import { type PytestSession, PytestSessions } from '../pytest-sessions.ts';
 import { type Bar, type Outcome, parseBar, parseOutcome } from '../pytest-summary.ts';
 
 const HEADER = /^test session starts(?: \(.*\))?$/;
+/** A session that a test starts begins where the progress stood: `tests/test_a.py ..=== test session starts ===`. */
+const GLUED_HEADER = /[^=](={3,400} test session starts ={3,400})$/;
 const SUGAR_HEADER = 'Test session starts (platform: ';
 const RICH_HEADER = /^─+ pytest session starts ─+$/;
 const DOTS = /^[.FEsxX]{1,1000}$/;
@@ -64,13 +66,14 @@ class PytestReader implements ConsoleReader {
     const first = text.charCodeAt(0);
     if (first === 61) this.#bar(text, number);
     else if ((first >= 48 && first <= 57) || first === 110) this.#plainSummary(text, number);
-    else if (first === 33) this.#sessions.top?.interrupt(parseBar(text, '!')?.title ?? '');
+    else if (first === 33) this.#sessions.active?.interrupt(parseBar(text, '!')?.title ?? '');
     else if (first === 82 || first === 0x256d) this.#beginResults(text, number);
     else if (first === 84 && text.startsWith(SUGAR_HEADER)) this.#begin(number, 0);
     else if (first === 0x2500 && RICH_HEADER.test(text)) this.#begin(number, 0);
     else if (first === 98 && text.startsWith('bringing up nodes...')) this.#quiet(number, true);
+    else if (first !== 32 && text.endsWith('==') && GLUED_HEADER.test(text)) this.#gluedHeader(text, number);
     else this.#progress(text, number);
-    this.#sessions.top?.read(text, first, this.#sessions.depth > 1);
+    this.#sessions.active?.read(text, first, this.#sessions.depth > 1);
   }
 
   finish(): Findings {
@@ -92,11 +95,16 @@ class PytestReader implements ConsoleReader {
       return;
     }
     if (this.#sessions.depth === 0 && !REPORT.test(bar.title)) return;
-    const session = this.#sessions.top ?? this.#quiet(lineNumber, false);
+    const session = this.#sessions.reporterOf() ?? this.#quiet(lineNumber, false);
     if (session.width === 0) session.width = bar.width;
     if (bar.width !== session.width) return;
-    session.failures.enter(bar.title);
+    session.enter(bar.title);
     if (bar.title === 'short test summary info') session.evident = true;
+  }
+
+  #gluedHeader(text: string, lineNumber: number): void {
+    const bar = parseBar(GLUED_HEADER.exec(text)?.[1] ?? '', '=');
+    if (bar !== null && this.#sessions.depth > 0) this.#sessions.begin('headed', lineNumber, bar.width, true).nested = true;
   }
 
   /** A header was seen. */
@@ -106,7 +114,6 @@ class PytestReader implements ConsoleReader {
       this.#sessions.drop(outer);
       this.#abandon(outer);
     }
-    this.#sawHeader = true;
     this.#sessions.begin('headed', lineNumber, width, true);
   }
 
@@ -126,7 +133,12 @@ class PytestReader implements ConsoleReader {
       else if (top !== undefined && !top.evident && !top.reporting && OTHER_TOOL.test(text)) this.#sessions.drop(top);
       return;
     }
-    if (top?.kind === 'headed' || top?.reporting === true) return;
+    if (top?.reporting === true) {
+      // Captured output of a test that runs pytest -q.
+      this.#sessions.begin('quiet', lineNumber, 0, true).rows.add(row);
+      return;
+    }
+    if (top?.kind === 'headed') return;
     if (top !== undefined && (!top.evident || top.rows.complete)) {
       // Dots without percentages were another tool's; a second complete row is a second run (-qq twice).
       this.#sessions.drop(top);
@@ -145,7 +157,7 @@ class PytestReader implements ConsoleReader {
     }
     const { top } = this.#sessions;
     if (top?.kind === 'quiet' && (top.width === bar.width || top.listed)) top.candidate = { outcome, line: lineNumber };
-    else if (top === undefined && !this.#sawHeader && (lineNumber === 1 || (lineNumber <= TAIL && bar.width === PIPE_WIDTH))) {
+    else if (top === undefined && !this.#sawHeader && this.#sessions.depth === 0 && (lineNumber === 1 || (lineNumber <= TAIL && bar.width === PIPE_WIDTH))) {
       this.#stray.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
     }
   }
@@ -153,10 +165,12 @@ class PytestReader implements ConsoleReader {
   #plainSummary(text: string, lineNumber: number): void {
     if (text.length > LONGEST_SUMMARY) return;
     const outcome = parseOutcome(text);
-    const { bottom } = this.#sessions;
-    if (outcome === null || bottom?.kind === 'headed') return;
-    if (bottom !== undefined) {
-      if (bottom.evident || !this.#isRepeated(text)) this.#end(bottom, outcome, lineNumber);
+    if (outcome === null) return;
+    const { top, bottom } = this.#sessions.hasOwn() ? this.#sessions : { top: undefined, bottom: undefined };
+    const session = top?.kind === 'quiet' ? top : bottom;
+    if (session?.kind === 'headed') return;
+    if (session !== undefined) {
+      if (session.evident || !this.#isRepeated(text)) this.#end(session, outcome, lineNumber);
       return;
     }
     if (/^\d+ (?:errors?|warnings?)\b/.test(text) || (this.#sawHeader && outcome.kind === 'ran') || this.#isRepeated(text)) return;
@@ -176,23 +190,23 @@ class PytestReader implements ConsoleReader {
 
   #endResults(results: PytestResults): void {
     this.#results = undefined;
-    const outcome = results.outcome();
-    const session = this.#sessions.endedBy(null, outcome);
-    if (session !== undefined && results.lastLine > results.firstLine) this.#end(session, outcome, results.lastLine);
+    if (results.lastLine === results.firstLine) return;
+    const session = this.#sessions.resultsOf();
+    if (session !== undefined) session.candidate = { outcome: results.outcome(), line: results.lastLine };
   }
 
   #end(session: PytestSession, outcome: Outcome, lineNumber: number): void {
     if (!this.#sessions.end(session)) return;
+    if (session.kind === 'headed') this.#sawHeader = true;
     this.#runs.push(this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
   }
 
   /** A session that ended without a summary. */
   #abandon(session: PytestSession): void {
-    if (session.candidate !== undefined) {
-      this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, 'summary'));
-      return;
+    if (session.candidate !== undefined && !session.nested) {
+      this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, session.evident ? 'structure' : 'summary'));
     }
-    if (!session.evident) return;
+    if (session.candidate !== undefined || !session.evident || session.nested) return;
     const counts = session.kind === 'quiet' ? session.rows.counts() : null;
     const run = this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure');
     this.#runs.push(counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);

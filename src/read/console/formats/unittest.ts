@@ -26,6 +26,7 @@ import { ReportedTests } from '../reported-tests.ts';
 
 const RULE = '-'.repeat(70);
 const DOUBLE_RULE = '='.repeat(70);
+const DJANGO = /^(?:Creating|Using existing) test database for alias '/;
 const HEADING = /^(FAIL|ERROR|UNEXPECTED SUCCESS): (\S.*)$/;
 const KINDS = { FAIL: 'failure', ERROR: 'error', 'UNEXPECTED SUCCESS': 'surprise' } as const;
 const RAN = /^Ran (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,6})?)s( using \d+ process(?:es)?)?$/;
@@ -113,7 +114,7 @@ class UnittestReader extends CollectingReader {
 
   #otherEvidence(text: string): void {
     if (text === 'Tests running...') this.#testtools = true;
-    else if (text.startsWith('Creating test database for alias ')) this.#django = true;
+    else if (DJANGO.test(text)) this.#django = true;
     else if (/^setUp(?:Class|Module) \([\w.]+\) \.\.\. skipped /.test(text)) this.#skippedFixtures += 1;
   }
 
@@ -170,6 +171,6 @@ export const unittest: ConsoleFormat = {
   id: 'unittest',
   title: 'unittest (also Django, nose, nose2, testtools, green)',
   kind: 'tests',
-  openings: ['---', '===', 'Ran', 'Tests running...', 'Creating', 'setUpClass', 'setUpModule'],
+  openings: ['---', '===', 'Ran', 'Tests running...', 'Creating', 'Using', 'setUpClass', 'setUpModule'],
   start: (stream) => new UnittestReader('unittest', stream),
 };
