@@ -10,12 +10,14 @@
  * run by default (JavaScript, JVM), in Ruby and Go it is skipped like a pending one. A flaky one (Ruby) passed.
  * Names: `Failures:` `1) Scenario: wrong # features/b.feature:2`, `Failed scenarios:`, `Undefined scenarios:`
  * `1) wrong # features/b.feature:2`, Ruby's `Failing Scenarios:` `cucumber features/b.feature:2 # Scenario: wrong`,
- * the JVM's `file:///…/b.feature:2 # wrong`.
- * Source of the shapes: output of those versions; cucumber-jvm's DefaultSummaryPrinter (Stats), godog's fmt_base.
+ * the JVM's `file:///…/b.feature:2 # wrong`, godog's `--- Failed steps:` `  Scenario: wrong # features/b.feature:2`.
+ * Behat closes alike and is read by its own reader. Source of the shapes: output of those versions; cucumber-jvm's
+ * DefaultSummaryPrinter (Stats), godog's fmt_base.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
+import { secondsIn } from '../durations.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { placeOf } from '../javascript-frame.ts';
 import { counts } from '../numbers.ts';
@@ -25,8 +27,10 @@ const PARTS = String.raw`(?: \((\d{1,9} ${STATUS}(?:, \d{1,9} ${STATUS})*)\))?`;
 const SCENARIOS = new RegExp(String.raw`^(\d{1,9}) ([Ss])cenarios?${PARTS}$`);
 const STEPS = new RegExp(String.raw`^(\d{1,9}) [Ss]teps?${PARTS}$`);
 const TIME = /^(?:(\d{1,4})m ?(\d{1,2}(?:\.\d{1,9})?)s(?: \((executing steps: .*|.* executing your code)\))?|(?:\d+m)?\d+(?:\.\d+)?(?:µs|ms|s))$/;
-const LIST = /^(?:Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
-const NUMBERED = /^ {0,2}\d{1,6}\) (?:Scenario: )?(.*) # (\S.*:\d+)$/;
+/** Behat prints its memory beside the time. */
+const BEHAT_TIME = /^\d+m[\d.]+s \([\d.]+[KMG]b\)$/;
+const LIST = /^(?:--- Failed steps|Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
+const NUMBERED = /^(?: {0,2}\d{1,6}\) (?:Scenario: )?| {2}Scenario: )(.*) # (\S.*:\d+)$/;
 const PLAIN = /^(?:cucumber )?(?:-p \S+ )*(\S.*\.feature:\d+) # (?:Scenario(?: Outline)?: |Example: )?(.*)$/;
 const STEP = /^\s+(?:✖ )?[^\s✔?-].{0,500} # \S+:\d+$/;
 const PENDING_LISTS = ['Warnings:', 'Pending scenarios:'];
@@ -88,8 +92,9 @@ class CucumberReader extends CollectingReader {
     const steps = this.#steps;
     this.#scenarios = undefined;
     this.#steps = 0;
-    if (scenarios === undefined || steps === 0) return;
+    if (scenarios === undefined || steps === 0 || BEHAT_TIME.test(text)) return;
     const time = TIME.exec(text);
+    const seconds = secondsIn(time?.[1] === undefined ? text : `${time[1]}m${time[2]}s`);
     const value = (name: string): number => scenarios.parts.get(name) ?? 0;
     const strict = scenarios.capital || time?.[3] !== undefined;
     const failed = value('failed') + value('ambiguous') + value('unknown') + (strict ? value('undefined') : 0);
@@ -101,7 +106,7 @@ class CucumberReader extends CollectingReader {
       lastLine: lines.at(-1) ?? scenarios.line,
       failingTests: this.#failing.items,
       flakyTests: this.#flaky.items,
-      ...(time?.[1] === undefined ? {} : { durationSeconds: Math.round((Number(time[1]) * 60 + Number(time[2])) * 1e6) / 1e6 }),
+      ...(seconds === undefined ? {} : { durationSeconds: seconds }),
     });
     this.#list = '';
     this.#failing = new Capped();
@@ -137,6 +142,6 @@ export const cucumber: ConsoleFormat = {
   id: 'cucumber',
   title: 'Cucumber',
   kind: 'tests',
-  openings: ['3 scenarios', '3 Scenarios', '1 scenario', '1 Scenario', '9 steps', 'Failures:', 'Failed scenarios:', 'Undefined scenarios:', 'Failing Scenarios:', 'Flaky Scenarios:', 'Warnings:', 'Pending scenarios:'],
+  openings: ['3 scenarios', '3 Scenarios', '1 scenario', '1 Scenario', '9 steps', '--- Failed steps:', 'Failures:', 'Failed scenarios:', 'Undefined scenarios:', 'Failing Scenarios:', 'Flaky Scenarios:', 'Warnings:', 'Pending scenarios:'],
   start: (stream) => new CucumberReader('cucumber', stream),
 };
