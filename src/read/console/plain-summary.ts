@@ -16,6 +16,8 @@ export interface PlainSummary {
 
 const LONGEST = 200;
 const MOST_PARTS = 10;
+/** A first, cheap look: without one of these a line has no counts. */
+const WORD = /pass|fail|succe|skip|total|(?:tests?|ok|run|ran|executed|errors?|pending|ignored)\b/i;
 
 const FIELD_OF: Readonly<Record<string, SummaryField | 'other'>> = {
   passed: 'passed', pass: 'passed', passes: 'passed', passing: 'passed', ok: 'passed', succeeded: 'passed', successful: 'passed', successes: 'passed', success: 'passed',
@@ -93,7 +95,7 @@ function partsOf(text: string): string[] {
 
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 export function plainSummary(line: string): PlainSummary | undefined {
-  if (line.length > LONGEST || !/\d/.test(line) || PACKAGES.test(line)) return undefined;
+  if (line.length > LONGEST || !WORD.test(line) || !/\d/.test(line) || PACKAGES.test(line)) return undefined;
   const bare = line.replace(DECORATION, '').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
   const fields = new Map<SummaryField, number>();
   const all = integer(ALL.exec(bare)?.[1]);

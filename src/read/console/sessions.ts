@@ -41,8 +41,16 @@ export class FormatTable {
   }
 }
 
+/**
+ * An attentive reader gets every line until so many went by without one of its openings, then again only those: a structure
+ * that was begun and never ended (a crash, a rule printed by a program) must not make the rest of a log slow.
+ */
+const ATTENTION = 200;
+
 interface Session {
   readonly reader: ConsoleReader;
+  /** Line number up to which it gets every line while it is attentive. */
+  until: number;
   attentive: boolean;
   /** Sequence number of the line it read last. */
   latest: number;
@@ -63,7 +71,7 @@ export class Sessions implements StreamReaders {
     for (const index of table.ofEveryLine) {
       const format = table.formats[index];
       if (format === undefined) continue;
-      const session = { reader: format.start(stream), attentive: true, latest: 0 };
+      const session = { reader: format.start(stream), until: Number.POSITIVE_INFINITY, attentive: true, latest: 0 };
       this.#sessions[index] = session;
       this.#attentive.push(session);
     }
@@ -86,7 +94,9 @@ export class Sessions implements StreamReaders {
     const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
-      if (session !== undefined) this.#read(session, line, afterBlank);
+      if (session === undefined) continue;
+      if (line.number <= session.until) this.#read(session, line, afterBlank);
+      else this.#attend(session, false);
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
@@ -109,7 +119,8 @@ export class Sessions implements StreamReaders {
     for (const index of formats) {
       const format = this.#table.formats[index];
       if (format === undefined) continue;
-      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), attentive: false, latest: 0 });
+      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), until: 0, attentive: false, latest: 0 });
+      session.until = Math.max(session.until, line.number + ATTENTION);
       if (session.latest !== this.#sequence) this.#read(session, line, afterBlank);
     }
   }
@@ -118,7 +129,10 @@ export class Sessions implements StreamReaders {
     session.latest = this.#sequence;
     session.reader.read(line, afterBlank);
     const attentive = session.reader.attentive;
-    if (attentive === session.attentive) return;
+    if (attentive !== session.attentive) this.#attend(session, attentive);
+  }
+
+  #attend(session: Session, attentive: boolean): void {
     session.attentive = attentive;
     // A new list: the old one may be being walked.
     this.#attentive = attentive ? [...this.#attentive, session] : this.#attentive.filter((other) => other !== session);

@@ -69,6 +69,9 @@ class GenericReader implements ConsoleReader {
 
   read(line: Line): void {
     if (line.text.length > 200 || line.text.startsWith('    ')) return;
+    // A rule on one side only heads a line of another kind (Go's `=== RUN`, `--- PASS`).
+    const first = line.text[0] ?? '';
+    if ('=-'.includes(first) && !line.text.trimEnd().endsWith(first)) return;
     const summary = plainSummary(line.text);
     if (summary !== undefined) this.#add(summary, line.number);
     else this.#readCoverage(line);
@@ -149,7 +152,7 @@ export const generic: ConsoleFormat = {
   openings: [
     ...NUMBERED.map((word) => `3 ${word}`),
     ...[...WORDS, ...WORDS.map((word) => word.toUpperCase()), ...LOWER].flatMap((word) => [word, `${word}:`, `${word}=3`]),
-    'All', 'ALL', '3/3', '3%', '====', '----', '✅ …', '❌ …', '✔ 3', '* 3', '- 3',
+    'All', 'ALL', '3/3', '3%', '====', '----', '✅ …', '❌ …',
   ],
   start: (stream) => new GenericReader(stream),
 };
