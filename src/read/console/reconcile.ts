@@ -71,11 +71,11 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
 }
 
 function withoutRecaps(runs: readonly Run[]): Run[] {
-  const plain = runs.filter((run) => run.recapOf === undefined);
+  const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
   return runs.filter((run) => {
     const repeated = run.recapOf;
     if (repeated === undefined) return true;
-    return !plain.some((other) => repeated === 'all' || repeated.includes(other.framework));
+    return !(repeated === 'all' ? frameworks.size > 0 : repeated.some((framework) => frameworks.has(framework)));
   });
 }
 
@@ -96,7 +96,10 @@ export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly
     const key = `${figure.tool}\n${figure.stream}`;
     const held = latest.get(key) ?? [];
     if (figure.scope === 'total') latest.set(key, [figure]);
-    else if (held[0]?.scope !== 'total') latest.set(key, [...held, figure]);
+    else if (held[0]?.scope !== 'total') {
+      held.push(figure);
+      latest.set(key, held);
+    }
   }
   const all = [...latest.values()].flat();
   if (all.length === 0) return { percentage: null, evidence: [] };
@@ -121,9 +124,10 @@ function isOwn(figure: CoverageFigure, runs: readonly Run[]): boolean {
 
 /** Figures of tools; if there is none, plain words that no program under test can have printed, when they agree. */
 function figuresToBelieve(figures: readonly CoverageFigure[], runs: readonly Run[]): readonly CoverageFigure[] {
-  const own = figures.filter((figure) => figure.fallback !== true && isOwn(figure, runs));
+  const limiting = runs.filter((run) => run.coverageInside !== undefined);
+  const own = figures.filter((figure) => figure.fallback !== true && isOwn(figure, limiting));
   if (own.length > 0) return own;
-  const end = Math.max(0, ...runs.map((run) => run.lastLine));
+  const end = runs.reduce((last, run) => Math.max(last, run.lastLine), 0);
   const free = figures.filter((figure) => figure.line > end);
   return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
 }

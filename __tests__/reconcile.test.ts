@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { reconcile } from '../src/read/console/reconcile.ts';
+import type { Run } from '../src/read/model.ts';
+
+function run(framework: string, firstLine: number, lastLine: number, passed: number, more: Partial<Run> = {}): Run {
+  return {
+    framework,
+    confidence: 'summary',
+    counts: { total: passed, passed, failed: 0, skipped: 0 },
+    evidence: [],
+    firstLine,
+    lastLine,
+    summaryLines: [lastLine],
+    stream: '',
+    ...more,
+  };
+}
+
+function total(...runs: Run[]): number | null {
+  return reconcile(runs, [], null).counts.total;
+}
+
+describe('runs become one reading', () => {
+  it.each<[string, number | null, Run[]]>([
+    ['several are summed', 7, [run('jest', 1, 5, 3), run('pytest', 6, 9, 4)]],
+    ['a count that one does not know is not known for the sum', null, [run('jest', 1, 5, 3), run('pytest', 6, 9, 4, { counts: { total: null, passed: 4, failed: 0, skipped: 0 } })]],
+    ['a line counts once: the better attested run keeps it', 4, [run('jest', 1, 5, 3), run('vitest', 1, 5, 4, { confidence: 'structure' })]],
+    ['a line counts once: a recap gives way', 4, [run('generic', 1, 5, 3, { recapOf: 'all' }), run('vitest', 5, 5, 4)]],
+    ['a line counts for one stream only', 3, [run('jest', 1, 5, 3), run('jest', 1, 5, 3, { stream: 'a' })]],
+    ['output of tests is not added', 3, [run('pytest', 1, 9, 3, { encloses: 'all' }), run('jest', 2, 5, 4)]],
+    ['what is named is repeated by a total', 3, [run('gotestsum', 1, 9, 3, { encloses: ['go'] }), run('go', 2, 5, 3)]],
+    ['what is not named is added', 7, [run('gotestsum', 1, 9, 3, { encloses: ['go'] }), run('jest', 2, 5, 4)]],
+    ['another stream is never enclosed', 7, [run('pytest', 1, 9, 3, { encloses: 'all' }), run('jest', 2, 5, 4, { stream: 'a' })]],
+    ['runs that overlap are added', 7, [run('pytest', 1, 5, 3, { encloses: 'all' }), run('jest', 2, 9, 4, { encloses: 'all' })]],
+    ['of two that enclose each other one stays', 3, [run('pytest', 1, 9, 3, { encloses: 'all', summaryLines: [8] }), run('jest', 1, 9, 4, { encloses: 'all', summaryLines: [9] })]],
+    ['a recap counts when what it repeats was not read', 3, [run('sbt', 1, 9, 3, { recapOf: ['scalatest'] })]],
+    ['a recap does not count beside what it repeats', 4, [run('sbt', 8, 9, 3, { recapOf: ['scalatest'] }), run('scalatest', 1, 5, 4)]],
+    ['nothing is nothing', null, []],
+  ])('%s', (_, expected, runs) => {
+    expect(total(...runs)).toBe(expected);
+  });
+
+  it('takes hundred thousand runs in its stride', () => {
+    const runs = Array.from({ length: 100_000 }, (_, index) => run('go', index * 10, index * 10 + 5, 1, { encloses: 'all' }));
+    const start = performance.now();
+    expect(total(...runs)).toBe(100_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['the last total of a tool', 70, [[50, 'total'], [70, 'total']]],
+    ['parts on average', 60, [[50, 'part'], [70, 'part']]],
+    ['a total over parts', 80, [[50, 'part'], [80, 'total'], [70, 'part']]],
+  ] as const)('coverage: %s', (_, expected, figures) => {
+    const given = figures.map(([percentage, scope], index) => ({ tool: 'go', percentage, scope, line: index + 1, stream: '' }));
+    expect(reconcile([], given, null).coverage).toBe(expected);
+  });
+
+  it('plain words count as coverage when no tool told any, below the last run, and when they agree', () => {
+    const words = { tool: 'generic', percentage: 50, line: 9, stream: '', scope: 'total', fallback: true } as const;
+    expect(reconcile([], [words], null).coverage).toBe(50);
+    expect(reconcile([run('jest', 1, 5, 3)], [words], null).coverage).toBe(50);
+    expect(reconcile([run('jest', 1, 10, 3)], [words], null).coverage).toBeNull();
+    expect(reconcile([], [words, { ...words, percentage: 60 }], null).coverage).toBeNull();
+    expect(reconcile([], [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }], null).coverage).toBe(60);
+  });
+});
