@@ -9,6 +9,7 @@ import type { RunIdentity, State } from '../state/state.ts';
 import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
 import { discuss } from './discuss.ts';
+import { logLine } from './escape.ts';
 import { reportLines } from './line.ts';
 import { outputsOf, outputsWithoutRun } from './outputs.ts';
 import { PlaceFinder } from './places.ts';
@@ -66,9 +67,9 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
 export async function publish(world: World, facts: PublishedFacts): Promise<void> {
   const report = await reportOf(world, facts);
   world.log.report(reportLines(report.outcome, report.comparison));
-  if (report.baseline.remark !== undefined) world.log.info(report.baseline.remark);
-  world.log.info(`Baseline: ${baselineText(report)}`);
-  for (const note of report.outcome.notes) world.log.info(`Note: ${note}`);
+  if (report.baseline.remark !== undefined) world.log.info(logLine(report.baseline.remark));
+  world.log.info(logLine(`Baseline: ${baselineText(report)}`));
+  for (const note of report.outcome.notes) world.log.info(logLine(`Note: ${note}`));
   for (const notice of report.notices) world.log.notice(notice);
   world.surfaces.annotate(annotationsOf(report));
   await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
