@@ -84,6 +84,14 @@ describe('a framework of the user', () => {
     expect((await read(`${TABLE}${JEST}`, { framework: 'jest' })).coverage).toBe(33.33);
   });
 
+  it('is found also where another format reads it', async () => {
+    const tape = 'TAP version 13\nok 1 a\nok 2 b\n\n1..2\n# tests 2\n# pass  2\n\n# ok\n';
+    const plain = 'TAP version 13\n1..1\nok 1 - c\n';
+    expect((await read(`${tape}${plain}`, { framework: 'tape' })).counts.total).toBe(2);
+    expect((await read(`${tape}${plain}`, { framework: 'tap' })).counts.total).toBe(3);
+    expect((await read(tape, { framework: 'node-test' })).counts.total).toBeNull();
+  });
+
   it('has to be known', async () => {
     await expect(chooseFormats(CONSOLE_FORMATS, { framework: 'nope' })).rejects.toBeInstanceOf(UnknownFrameworkError);
     await expect(chooseFormats(CONSOLE_FORMATS, { framework: 'nope' })).rejects.toThrow(/known are .*jest, /);

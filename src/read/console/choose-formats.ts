@@ -37,12 +37,14 @@ export async function chooseFormats(formats: readonly ConsoleFormat[], choice: R
   const { framework } = choice;
   let chosen = formats;
   if (framework !== undefined) {
-    const named = formats.find((format) => format.id === framework.trim().toLowerCase());
-    if (named === undefined || named.kind !== 'tests') {
-      const known = formats.filter((format) => format.kind === 'tests').map((format) => format.id);
-      throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${known.toSorted().join(', ')}`);
+    const name = framework.trim().toLowerCase();
+    const readers = formats.filter((format) => format.kind === 'tests' && (format.id === name || format.alsoReads?.includes(name) === true));
+    if (readers.length === 0) {
+      const known = new Set(formats.filter((format) => format.kind === 'tests').flatMap((format) => [format.id, ...(format.alsoReads ?? [])]));
+      throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${[...known].toSorted().join(', ')}`);
     }
-    chosen = formats.filter((format) => format === named || format.kind === 'coverage');
+    const named = readers.map((format) => (format.id === name ? format : only(format, ({ runs = [] }) => ({ runs: runs.filter((run) => run.framework === name) }))));
+    chosen = [...formats.filter((format) => format.kind === 'coverage'), ...named];
   }
   const custom = choice.patterns === undefined ? undefined : await customFormat(choice.patterns);
   if (custom === undefined) return chosen;

@@ -31,6 +31,8 @@ export interface ConsoleReader {
 export interface ConsoleFormat {
   /** Lower-case, as users write it in `framework:`. Also the file name. */
   readonly id: string;
+  /** Other frameworks whose runs it reads as well; `framework:` takes their names too. */
+  readonly alsoReads?: readonly string[];
   readonly title: string;
   /** `coverage` for a tool that only prints coverage; it is not named as a test framework. */
   readonly kind: 'tests' | 'coverage';
