@@ -45,17 +45,29 @@ interface Summary {
   readonly seconds: number;
 }
 
+/** `gotestsum` once: what it printed before its last line, of which there is one for each run of the failed tests. */
+class Execution {
+  readonly summaries: Summary[] = [];
+  readonly failures = new Capped<Failure>();
+  firstLine = 0;
+  /** A line that only gotestsum prints. */
+  certainLine = 0;
+
+  sign(line: number, certain: boolean): void {
+    if (this.firstLine === 0) this.firstLine = line;
+    if (certain && this.certainLine === 0) this.certainLine = line;
+  }
+}
+
 class GotestsumReader implements ConsoleReader {
   readonly #stream: string;
   readonly #runs: Run[] = [];
   readonly #coverage: CoverageFigure[] = [];
-  #failures = new Capped<Failure>();
-  /** Of one execution: one line per run of it. */
-  #summaries: Summary[] = [];
-  #firstLine = 0;
+  /** Of which a summary was read; more may follow. */
+  #done: Execution | undefined;
+  /** Printed since. */
+  #next = new Execution();
   #explaining = false;
-  /** A line that only gotestsum prints, since the last summary. */
-  #begunAt = 0;
 
   constructor(stream: string) {
     this.#stream = stream;
@@ -69,40 +81,36 @@ class GotestsumReader implements ConsoleReader {
     const { text, number } = line;
     const done = text.startsWith('DONE ') ? DONE.exec(text) : null;
     if (done !== null) {
-      this.#done(done, number);
+      this.#summary(done, number);
       return;
     }
     const failed = text.startsWith('=== FAIL: ') ? FAILED.exec(text) : null;
     if (failed !== null) {
-      this.#failures.push({ package: keep(failed[1] ?? ''), test: keep(failed[2] ?? ''), attempt: integerOrZero(failed[3]), message: '' });
+      this.#next.failures.push({ package: keep(failed[1] ?? ''), test: keep(failed[2] ?? ''), attempt: integerOrZero(failed[3]), message: '' });
       this.#explaining = true;
-      this.#sign(number, true);
+      this.#next.sign(number, true);
     } else if (this.#explaining) this.#explain(text);
     if (text.length < 1_000 || text.startsWith('{')) this.#otherLine(text, number);
   }
 
   finish(): Findings {
-    this.#close();
-    if (this.#begunAt > 0)
-      this.#runs.push(this.#run(UNKNOWN_COUNTS, this.#begunAt, { encloses: 'all', partial: 'gotestsum began, and its last line (DONE ...) never came.', failingTests: this.#named(this.#failures.items) }));
+    if (this.#done !== undefined) this.#close(this.#done);
+    const { certainLine, failures } = this.#next;
+    if (certainLine > 0)
+      this.#runs.push(this.#run(this.#next, UNKNOWN_COUNTS, certainLine, { partial: 'gotestsum began, and its last line (DONE ...) never came.', failingTests: this.#named(failures.items) }));
     return { runs: this.#runs, coverage: this.#coverage };
   }
 
   #otherLine(text: string, number: number): void {
-    if (text.startsWith('{"Time":"')) this.#sign(number, false);
-    else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) this.#sign(number, true);
+    if (text.startsWith('{"Time":"')) this.#next.sign(number, false);
+    else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) this.#next.sign(number, true);
     else if (/^ *[✓✖∅PFE]/.test(text)) {
       const found = PACKAGE_LINE.exec(text);
       if (found === null) return;
-      if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#sign(number, false);
+      if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.sign(number, false);
       const covered = percentage(found[2]);
       if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
-    } else if (this.#firstLine === 0 && (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined)) this.#sign(number, false);
-  }
-
-  #sign(number: number, certain: boolean): void {
-    if (this.#firstLine === 0) this.#firstLine = number;
-    if (certain && this.#begunAt === 0) this.#begunAt = number;
+    } else if (this.#next.firstLine === 0 && (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined)) this.#next.sign(number, false);
   }
 
   #explain(text: string): void {
@@ -110,7 +118,7 @@ class GotestsumReader implements ConsoleReader {
       this.#explaining = false;
       return;
     }
-    const failure = this.#failures.items.at(-1);
+    const failure = this.#next.failures.items.at(-1);
     const log = goLogLine(text);
     if (failure === undefined || log === undefined || text.startsWith('\t')) return;
     const bare = !log.file.includes('/') && failure.package !== '.';
@@ -119,7 +127,7 @@ class GotestsumReader implements ConsoleReader {
     if (log.message !== '' && failure.message.length < LONGEST_MESSAGE) failure.message = keep(failure.message === '' ? log.message : `${failure.message}\n${log.message}`, LONGEST_MESSAGE);
   }
 
-  #done(match: RegExpExecArray, line: number): void {
+  #summary(match: RegExpExecArray, line: number): void {
     const [, runs, total, skipped, failures, errors, seconds] = match;
     const summary: Summary = {
       line,
@@ -130,44 +138,46 @@ class GotestsumReader implements ConsoleReader {
       errors: integerOrZero(errors),
       seconds: Number(seconds),
     };
-    const before = this.#summaries.at(-1);
-    if (before !== undefined && summary.runs !== before.runs + 1) this.#close();
-    this.#summaries.push(summary);
+    const before = this.#done?.summaries.at(-1);
+    if (this.#done !== undefined && before !== undefined && summary.runs === before.runs + 1) {
+      for (const failure of this.#next.failures.items) this.#done.failures.push(failure);
+    } else {
+      if (this.#done !== undefined) this.#close(this.#done);
+      this.#done = this.#next;
+      this.#done.sign(line, true);
+    }
+    this.#done.summaries.push(summary);
+    this.#next = new Execution();
     this.#explaining = false;
-    this.#begunAt = 0;
   }
 
-  /** Ends an execution whose last summary was seen. */
-  #close(): void {
-    const first = this.#summaries[0];
-    const last = this.#summaries.at(-1);
+  /** Adds an execution whose last summary was read. */
+  #close(execution: Execution): void {
+    const { summaries, failures } = execution;
+    const first = summaries[0];
+    const last = summaries.at(-1);
     if (first === undefined || last === undefined) return;
-    const shown = this.#failures.items;
-    const complete = this.#failures.count === last.failures;
+    const shown = failures.items;
+    const complete = failures.count === last.failures;
     const lastAttempt = shown.filter((failure) => failure.attempt === last.runs - 1);
-    const known = first === last ? single(last, complete ? shown : []) : repeated(first, last, this.#summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
-    const failing = this.#named(first === last ? shown : lastAttempt);
+    const known = first === last ? single(last, complete ? shown : []) : repeated(first, last, summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
     const names = new Set(lastAttempt.map(identity));
     const flaky = first === last || !complete ? [] : this.#named(shown.filter((failure) => failure.attempt === 0 && !names.has(identity(failure))));
     this.#runs.push(
-      this.#run(known, last.line, {
-        encloses: 'all',
+      this.#run(execution, known, last.line, {
         evidence: evidenceAt('gotestsum', last.line, known),
-        summaryLines: this.#summaries.map((summary) => summary.line),
+        summaryLines: summaries.map((summary) => summary.line),
         durationSeconds: last.seconds,
-        failingTests: failing,
+        failingTests: this.#named(first === last ? shown : lastAttempt),
         flakyTests: flaky,
         ...(known.failed === null ? { partial: 'Tests were run again and some still failed; gotestsum was told not to list which.' } : {}),
         ...(first === last ? {} : { notes: [`gotestsum ran failed tests again (${last.runs} runs); each test counts once, by its last attempt.`] }),
       }),
     );
-    this.#summaries = [];
-    this.#failures = new Capped<Failure>();
-    this.#firstLine = 0;
   }
 
-  #run(counts: Counts, lastLine: number, rest: Partial<Run>): Run {
-    return { framework: 'gotestsum', confidence: 'summary', counts, evidence: [], firstLine: this.#firstLine || lastLine, lastLine, summaryLines: [], stream: this.#stream, ...rest };
+  #run({ firstLine }: Execution, counts: Counts, lastLine: number, rest: Partial<Run>): Run {
+    return { framework: 'gotestsum', confidence: 'summary', counts, evidence: [], firstLine, lastLine, summaryLines: [], stream: this.#stream, encloses: 'all', ...rest };
   }
 
   #named(failures: readonly Failure[]): NamedTest[] {

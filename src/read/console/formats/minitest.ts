@@ -21,7 +21,7 @@ const FINISHED = /^(?:Finished(?: tests)?|Fabulous (?:run|tests)) in (\d{1,9}\.\
 const SUMMARY = /^(\d{1,9}) (?:runs|tests), \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors, (\d{1,9}) skips$/;
 const HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
 /** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */
-const NAMED = /^(\S.*?#.+?|\S+\(.+?\))(?: \[(.+?\.rb):(\d{1,7})\])?:?$/;
+const NAMED = /^(\S[^#]{0,300}#.{1,300}?|\S{1,300}\(.{1,300}?\))(?: \[(\S{1,500}\.rb):(\d{1,7})\])?:?$/;
 /** minitest-reporters: `  test_fail      FAIL (0.00s)` below its class, ` FAIL["test_fail", ...]`. */
 const REPORTED = /^ +(\S.*?) +(?:FAIL|ERROR) \(\d+\.\d+s\)$/;
 const PROGRESS = /^ {0,2}(?:FAIL|ERROR)\["(.+?)", /;
@@ -84,7 +84,7 @@ class MinitestReader implements ConsoleReader {
     if (this.#candidate !== undefined) this.#accept(this.#candidate);
     if (this.#started)
       this.#runs.push(
-        this.#run({ counts: UNKNOWN_COUNTS, lastLine: this.#finished?.line ?? this.#firstLine, partial: 'minitest started, and its summary never came.' }),
+        this.#run({ counts: UNKNOWN_COUNTS, lastLine: Math.max(this.#finished?.line ?? 0, this.#firstLine), partial: 'minitest started, and its summary never came.' }),
       );
     return { runs: this.#runs };
   }

@@ -19,7 +19,7 @@ import { rubyFrame } from '../ruby-frames.ts';
 const FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,12})?(?:e-?\d+)?) seconds\.$/;
 const SUMMARY =
   /^(\d{1,9}) tests, \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors(?:, (\d{1,9}) pendings, (\d{1,9}) omissions, \d{1,9} notifications)?$/;
-const PROBLEM = /^(?:Failure|Error): (\S.*?\(.+?\))(?:: (.*)|:)?$/;
+const PROBLEM = /^(?:Failure|Error): (\S.{0,300}?\([^()]{1,300}\))(?:: (.*)|:)?$/;
 const FURTHEST = 2;
 
 class TestUnitReader implements ConsoleReader {
