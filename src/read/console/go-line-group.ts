@@ -32,6 +32,12 @@ export class GoLineGroup {
     return back;
   }
 
+  /** The tests of this package are shown with their starts after all. */
+  forget(): void {
+    this.#passing = false;
+    this.#false = false;
+  }
+
   end(): Mark | undefined {
     return this.#begin(this.#from);
   }

@@ -12,6 +12,7 @@ import { type GoOutcome, goControl, goLogLine, goResult, isGoTestName, rootOf } 
 
 /** Beyond this many tests at once the log is no longer followed, and its counts are not known. */
 const MOST_OPEN = 200_000;
+const MOST_EARLY = 10;
 
 interface Place {
   file?: string;
@@ -36,8 +37,10 @@ export interface GoTally {
   readonly failed: number;
   readonly skipped: number;
   readonly failing: readonly NamedTest[];
-  /** Tests that had begun and never ended. */
+  /** Tests that had begun and never ended, because their package died. */
   readonly unfinished: number;
+  /** Tests began whose results are not shown, though their package did not die: the output is not whole. */
+  readonly untold: boolean;
 }
 
 export class GoPackageLog {
@@ -49,6 +52,7 @@ export class GoPackageLog {
   #current: Place | undefined;
   #death: Place | undefined;
   #trace = false;
+  #early: GoOutcome[] = [];
   #passed = 0;
   #failed = 0;
   #skipped = 0;
@@ -103,17 +107,29 @@ export class GoPackageLog {
     if (root === name) {
       for (const other of this.#running) if (other.glued !== undefined) this.#settle(other, other.glued);
       if (strict && this.#running.size > 0) return false;
-    } else if (!this.#open.has(root)) return false;
+    } else if (!this.#open.has(root)) {
+      // The start of its function was glued to text printed before; while no test runs only the testing package speaks.
+      if (this.busy) return false;
+      this.#add(root);
+    }
     if (this.#open.size >= MOST_OPEN) {
       this.#overflow = true;
       return false;
     }
-    const test: OpenTest = { name: keep(name), paused: false, waiting: false, message: '' };
-    this.#open.set(name, test);
-    if (root === name) this.#running.add(test);
-    this.#current = test;
+    this.#add(name);
     this.verbose = true;
+    for (const outcome of this.#early) {
+      if (outcome === 'PASS') this.#passed += 1;
+      else if (outcome === 'SKIP') this.#skipped += 1;
+      else this.#failed += 1;
+    }
+    this.#early = [];
     return true;
+  }
+
+  /** A result before any start was seen: it counts if starts follow, for then its own was glued to printed text. */
+  early(outcome: GoOutcome): void {
+    if (this.#early.length < MOST_EARLY) this.#early.push(outcome);
   }
 
   pause(name: string): void {
@@ -173,19 +189,18 @@ export class GoPackageLog {
     return this.#death === undefined ? {} : placeOf(this.#death, undefined);
   }
 
-  /** The package is through. `died`: it failed, so tests that had begun and not ended are failed, and those still waiting did not run. */
-  close(died: boolean, path: string | undefined): GoTally {
+  /** The package is through. If it died, the tests that ran then are failed, and those still waiting did not run. */
+  close(failed: boolean, path: string | undefined): GoTally {
+    const died = failed && (this.busy || this.#trace);
     let unfinished = 0;
+    let untold = false;
     for (const test of [...this.#open.values()]) {
       if (test.glued !== undefined) this.#settle(test, test.glued);
-      else if (!died) {
-        if (!test.name.includes('/')) unfinished += 1;
-      } else if (test.waiting) {
-        this.#skipped += 1;
+      else if (!died) untold = true;
+      else {
         unfinished += 1;
-      } else {
-        this.#settle(test, 'FAIL');
-        unfinished += 1;
+        if (test.waiting) this.#skipped += 1;
+        else this.#settle(test, 'FAIL');
       }
     }
     return {
@@ -193,11 +208,20 @@ export class GoPackageLog {
       failed: this.#failed,
       skipped: this.#skipped,
       unfinished,
+      untold,
       failing: this.#failing.items.map((test) => ({ name: test.name, ...placeOf(test, path) })),
     };
   }
 
+  #add(name: string): void {
+    const test: OpenTest = { name: keep(name), paused: false, waiting: false, message: '' };
+    this.#open.set(name, test);
+    if (!name.includes('/')) this.#running.add(test);
+    this.#current = test;
+  }
+
   #result(name: string, outcome: GoOutcome, indent: number, glued: boolean): boolean {
+    if (!this.#open.has(name) && !glued && indent === 0 && this.verbose && !this.busy && isGoTestName(name) && !name.includes('/')) this.#add(name);
     const test = this.#open.get(name);
     if (test === undefined) return false;
     if (glued) {

@@ -63,8 +63,7 @@ export function goRuns(sections: readonly GoSection[], stream: string, listed: b
     block.lastLine = section.lastLine;
     if (section.verdict !== 'none') block.packages += 1;
     block.verbose ||= section.tests !== undefined;
-    if (section.verdict === 'ok' && (section.tests?.unfinished ?? 0) > 0)
-      block.partial = `The Go package ${section.path ?? 'before line ' + section.lastLine} ended while tests were running: its output is not complete.`;
+    if (section.tests?.untold === true) block.partial = `Tests of the Go package ${section.path ?? `that ends in line ${section.lastLine}`} began whose results are not shown: the output is not whole.`;
     if (block.failing.length < MOST_NAMED_TESTS) block.failing.push(...section.failing);
     if (block.summaryLines.length < MOST_SUMMARY_LINES) block.summaryLines.push(section.lastLine);
   }
@@ -96,7 +95,7 @@ function notes(sections: readonly GoSection[], inner: boolean): string[] {
   const failed = sections.filter((section) => section.verdict === 'FAIL').length;
   const packages = `${ok} passed, ${failed} failed`;
   const verbose = sections.filter((section) => section.tests !== undefined);
-  const unfinished = verbose.reduce((total, section) => total + (section.verdict === 'FAIL' ? (section.tests?.unfinished ?? 0) : 0), 0);
+  const unfinished = verbose.reduce((total, section) => total + (section.tests?.unfinished ?? 0), 0);
   const ended = unfinished === 0 ? [] : [`${unfinished} Go tests had begun and not ended when their package died; tests after them did not run and are not counted.`];
   if (ok + failed === 0) return ended;
   if (verbose.length > 0 || inner) return [`Go packages: ${packages}; the counts are tests.`, ...ended];

@@ -63,6 +63,7 @@ class GoJsonReader implements ConsoleReader {
   #ended = false;
   #sawOutput = false;
   #lost = false;
+  #untold = false;
 
   constructor(stream: string) {
     this.#stream = stream;
@@ -88,7 +89,9 @@ class GoJsonReader implements ConsoleReader {
       ? 'Too many Go tests ran at once to follow them.'
       : cut || !this.#ended
         ? 'The stream of go test -json ends before its packages did.'
-        : undefined;
+        : this.#untold
+          ? 'Go tests began whose ends are not told: the stream of go test -json is not whole.'
+          : undefined;
     const known: Counts = partial === undefined ? counts(this.#passed, this.#failed, this.#skipped) : UNKNOWN_COUNTS;
     const died = this.#unfinished === 0 ? [] : [`${this.#unfinished} Go tests had begun and not ended when their package died.`];
     const run: Run = {
@@ -148,6 +151,7 @@ class GoJsonReader implements ConsoleReader {
     const died = action === 'fail';
     const tally = state.log.close(died, path);
     this.#lost ||= state.log.lost;
+    this.#untold ||= tally.untold;
     const alone = died && tally.failed === 0;
     this.#passed += tally.passed;
     this.#failed += tally.failed + (alone ? 1 : 0);

@@ -163,6 +163,7 @@ class GoReader implements ConsoleReader {
     if (result !== undefined && !result.glued && result.indent === 0 && this.#suspended.length > 0) this.#takeUp(result.name);
     if (!this.#log.verbose && result !== undefined && !result.glued) {
       this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
+      if (result.indent === 0) this.#log.early(result.outcome);
       if (result.outcome !== 'FAIL') return;
       this.#firstLine ||= line;
       this.#explaining = true;
@@ -175,6 +176,7 @@ class GoReader implements ConsoleReader {
     if (!before && this.#log.verbose) {
       this.#ginkgo.takeFailing();
       this.#inner = undefined;
+      this.#group.forget();
       this.#firstLine = line;
       this.#explaining = false;
     }
