@@ -22,6 +22,8 @@ export interface Findings {
  */
 export interface ConsoleReader {
   readonly attentive: boolean;
+  /** Attention lapses when none of the format's openings is seen for long (see sessions.ts), but not while this is true. */
+  readonly unswerving?: boolean;
   /** `afterBlank`: the line before it in this stream was blank. Many tools set their summary off that way; text printed by a test seldom is. */
   read(line: Line, afterBlank: boolean): void;
   /** Called once, at the end of the output; `lastLine` is the number of the stream's last line. */
@@ -44,6 +46,8 @@ export interface ConsoleFormat {
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file.
    */
   readonly openings: readonly string[];
+  /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
+  readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */
   readonly everyLine?: true;
   start(stream: string): ConsoleReader;

@@ -17,8 +17,8 @@ export class Source {
   #asciiTo = 0;
 
   constructor(capacity: number) {
-    // An array buffer of its own: the words need alignment.
-    const memory = new ArrayBuffer(capacity + 4);
+    // An array buffer of its own, of whole words: the scan by words needs alignment and a margin.
+    const memory = new ArrayBuffer((capacity + 11) & ~3);
     this.bytes = Buffer.from(memory);
     this.#words = new Uint32Array(memory);
   }

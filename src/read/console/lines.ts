@@ -1,11 +1,14 @@
 /**
  * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
  * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than LONGEST_LINE is cut (its head is
- * kept), so that one line of any size costs bounded memory.
+ * kept), so that one line of any size costs bounded memory; only what begins like a JSON or XML document may be longer.
  */
 import { LineView, Source } from './line-view.ts';
 
 export const LONGEST_LINE = 64 * 1024;
+
+/** `vitest --reporter=json` and its like print a whole report as one line. */
+const LONGEST_DOCUMENT = 16 * 1024 * 1024;
 
 const CHUNK = 64 * 1024;
 /** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
@@ -23,6 +26,10 @@ export interface LineSink {
 function next(text: string, character: string, from: number): number {
   const at = text.indexOf(character, from);
   return at < 0 ? text.length : at;
+}
+
+function isDocument(text: string): boolean {
+  return text.startsWith('{"') || text.startsWith('<?xml ') || text.startsWith('<testsuite');
 }
 
 function decoded(latin1: string): string {
@@ -43,7 +50,10 @@ export class LineSplitter {
   /** Begun in an earlier chunk, not ended yet; latin1, at most LONGEST_LINE. */
   #rest = '';
   /** The line that `#rest` belongs to outgrew LONGEST_LINE: pieces of it were passed on, or are dropped. */
-  #overlong: 'no' | 'pieces' | 'cut' = 'no';
+  #overlong: 'no' | 'pieces' | 'cut' | 'document' = 'no';
+  /** What came of a long document so far. */
+  #document: Buffer[] = [];
+  #documentSize = 0;
   #number = 1;
 
   constructor(sink: LineSink) {
@@ -87,12 +97,22 @@ export class LineSplitter {
   }
 
   #keep(begun: string): void {
+    if (this.#overlong === 'document') {
+      this.#keepDocument(begun);
+      return;
+    }
     if (this.#overlong === 'cut') {
       if (!isSpecial(begun)) return;
       this.#overlong = 'pieces';
     }
     this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
     if (this.#rest.length < LONGEST_LINE) return;
+    if (this.#overlong === 'no' && isDocument(this.#rest) && !isSpecial(this.#rest)) {
+      this.#overlong = 'document';
+      this.#keepDocument(this.#rest);
+      this.#rest = '';
+      return;
+    }
     if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
       this.#sink.piece(decoded(this.#rest), this.#number);
       this.#overlong = 'pieces';
@@ -103,8 +123,35 @@ export class LineSplitter {
     this.#rest = '';
   }
 
+  #keepDocument(more: string): void {
+    this.#document.push(Buffer.from(more, 'latin1'));
+    this.#documentSize += more.length;
+    if (this.#documentSize <= LONGEST_DOCUMENT) return;
+    const [head] = this.#document;
+    this.#sink.piece(head === undefined ? '' : head.toString('utf8', 0, LONGEST_LINE), this.#number);
+    this.#document = [];
+    this.#documentSize = 0;
+    this.#overlong = 'cut';
+  }
+
+  #endDocument(tail: string): void {
+    const whole = Buffer.concat([...this.#document, Buffer.from(tail.replace(/\r{1,9}$/, ''), 'latin1')]);
+    this.#document = [];
+    this.#documentSize = 0;
+    this.#overlong = 'no';
+    const source = new Source(whole.length);
+    source.load(whole);
+    const view = new LineView(source);
+    view.to = whole.length;
+    this.#emit(view, true);
+  }
+
   /** Ends the line that began in an earlier chunk. */
   #endLine(tail: string): void {
+    if (this.#overlong === 'document') {
+      this.#endDocument(tail);
+      return;
+    }
     const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
     const plain = this.#overlong === 'no' && !isSpecial(whole);
     this.#rest = '';
@@ -122,7 +169,7 @@ export class LineSplitter {
     if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf) view.from = Math.min(view.to, view.from + 3);
     view.number = this.#number;
     this.#number += 1;
-    if (plain && view.to - view.from > LONGEST_LINE) view.to = view.from + LONGEST_LINE;
+    if (plain && view.to - view.from > LONGEST_LINE && view.source === this.#joined) view.to = view.from + LONGEST_LINE;
     this.#sink.line(view, plain);
   }
 }

@@ -5,6 +5,7 @@
 import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
+import { LONGEST_LINE } from './lines.ts';
 import { type Opening, CUT, DOTTED, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
 /** Formats by the hash of their openings; built once for a list of formats. */
@@ -49,6 +50,7 @@ const ATTENTION = 200;
 
 interface Session {
   readonly reader: ConsoleReader;
+  readonly wholeLines: boolean;
   /** Line number up to which it gets every line while it is attentive. */
   until: number;
   attentive: boolean;
@@ -71,7 +73,7 @@ export class Sessions implements StreamReaders {
     for (const index of table.ofEveryLine) {
       const format = table.formats[index];
       if (format === undefined) continue;
-      const session = { reader: format.start(stream), until: Number.POSITIVE_INFINITY, attentive: true, latest: 0 };
+      const session = { reader: format.start(stream), wholeLines: format.wholeLines === true, until: Number.POSITIVE_INFINITY, attentive: true, latest: 0 };
       this.#sessions[index] = session;
       this.#attentive.push(session);
     }
@@ -91,11 +93,15 @@ export class Sessions implements StreamReaders {
     const attentive = this.#attentive;
     if (first === undefined && second === undefined && attentive.length === 0) return;
     this.#sequence += 1;
+    if (view.to - view.from > LONGEST_LINE) {
+      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? [])], afterBlank);
+      return;
+    }
     const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
       if (session === undefined) continue;
-      if (line.number <= session.until) this.#read(session, line, afterBlank);
+      if (line.number <= session.until || session.reader.unswerving === true) this.#read(session, line, afterBlank);
       else this.#attend(session, false);
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
@@ -115,11 +121,18 @@ export class Sessions implements StreamReaders {
     return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
   }
 
+  #longLine(view: LineView, attentive: readonly Session[], formats: readonly number[], afterBlank: boolean): void {
+    const whole: Line = { text: view.text(), number: view.number, stream: this.#stream };
+    const cut: Line = { ...whole, text: whole.text.slice(0, LONGEST_LINE) };
+    for (const session of attentive) this.#read(session, session.wholeLines ? whole : cut, afterBlank);
+    for (const index of formats) this.#give([index], this.#table.formats[index]?.wholeLines === true ? whole : cut, afterBlank);
+  }
+
   #give(formats: readonly number[], line: Line, afterBlank: boolean): void {
     for (const index of formats) {
       const format = this.#table.formats[index];
       if (format === undefined) continue;
-      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), until: 0, attentive: false, latest: 0 });
+      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), wholeLines: format.wholeLines === true, until: 0, attentive: false, latest: 0 });
       session.until = Math.max(session.until, line.number + ATTENTION);
       if (session.latest !== this.#sequence) this.#read(session, line, afterBlank);
     }

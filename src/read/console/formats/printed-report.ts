@@ -11,7 +11,9 @@ import { TestCollector } from '../../reports/test-collector.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { evidenceAt } from '../numbers.ts';
 
-const MOST_CHARACTERS = 32 * 1024 * 1024;
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+/** Every line of a document that is printed on several lines begins so; any other is a program's, and ends the attempt. */
+const JSON_LINE = /^\s*["{}[\]\d\-tfn]/;
 
 /** One document from its first line to its end. */
 class PrintedDocument {
@@ -30,12 +32,14 @@ class PrintedDocument {
 
   /** Returns true when the document ended with this line, or cannot be one. */
   add(line: Line): boolean {
+    const opens = this.#characters === 0;
     this.#characters += line.text.length;
     // What stands on the last line after a closing brace is not part of it.
-    const text = !this.#isXml && this.#characters > line.text.length && line.text.startsWith('}') ? '}' : line.text;
+    const text = !this.#isXml && !opens && line.text.startsWith('}') ? '}' : line.text;
+    if (!this.#isXml && !opens && !JSON_LINE.test(text)) return true;
     const goesOn = this.#file.write(Buffer.from(`${text}\n`));
     if (!goesOn || this.#characters > MOST_CHARACTERS) return true;
-    return this.#isXml ? this.#xmlEnds(text) : text === '}' || (this.#characters === line.text.length && text.endsWith('}'));
+    return this.#isXml ? this.#xmlEnds(text) : text === '}' || (opens && text.endsWith('}'));
   }
 
   run(stream: string, lastLine: number): Run | undefined {
@@ -82,6 +86,10 @@ class PrintedReportReader implements ConsoleReader {
     return this.#document !== undefined;
   }
 
+  get unswerving(): boolean {
+    return this.#document !== undefined;
+  }
+
   read(line: Line): void {
     if (this.#document === undefined && !/^[<{]/.test(line.text)) return;
     this.#document ??= new PrintedDocument(line);
@@ -106,5 +114,6 @@ export const printedReport: ConsoleFormat = {
   title: 'A report printed on the console',
   kind: 'tests',
   openings: ['<?xml', '<testsuites', '<testsuites>', '<testsuite', '{ …', '{"numFailedTestSuites":0,"numFailedTests":0', '{"numTotalTestSuites":1,"numPassed', '{"version":"3.13.6","examples":[', '{"version":"3.9.2","examples":[', '{"stats":{"suites":1', '{"config":{"configFile":'],
+  wholeLines: true,
   start: (stream) => new PrintedReportReader(stream),
 };
