@@ -27,6 +27,7 @@ const TESTDOX_DETAIL = /^ {3}[│├┐┊┴|] ?(.*)$/;
 const MOST_MESSAGE_LINES = 6;
 const LONGEST_MESSAGE_LINE = 250;
 const MOST_FRAMES = 20;
+const MOST_LISTS = 50;
 
 interface Frame {
   readonly file: string;
@@ -65,13 +66,21 @@ function namedTest(report: Report): NamedTest {
 export class PhpunitFailures {
   readonly #listed = new Capped<Report>();
   readonly #testdox = new Map<string, Report>();
-  /** Numbers of the lists of errors and of failures, where they were shown. */
-  readonly expected = new Map<'error' | 'failure', number>();
+  /** Numbers of the lists shown, by what they list: `error`, `failure`, `PHPUnit error`, `risky test`. */
+  readonly lists = new Map<string, number>();
   #next = 0;
   #report: Report | undefined;
   #class = '';
   #dox: Report | undefined;
   #messageEnded = false;
+
+  /** Whether a summary with these numbers agrees with the lists; a list that is not shown (testdox) says nothing. */
+  agrees(errors: number, failures: number): boolean {
+    const listed = this.lists.get('error');
+    // Some versions count PHPUnit's own errors among the errors.
+    const most = (listed ?? 0) + (this.lists.get('PHPUnit error') ?? 0);
+    return (listed === undefined || (listed <= errors && errors <= most)) && (this.lists.get('failure') ?? failures) === failures;
+  }
 
   failing(): NamedTest[] {
     const reports = this.#listed.items.length > 0 ? this.#listed.items : [...this.#testdox.values()];
@@ -82,10 +91,10 @@ export class PhpunitFailures {
   readLists(text: string): void {
     const list = LIST.exec(text);
     if (list !== null) {
-      const kind = list[2] === 'error' || list[2] === 'failure' ? list[2] : undefined;
+      const kind = list[2] ?? '';
       this.#report = undefined;
-      this.#next = kind === undefined ? 0 : 1;
-      if (kind !== undefined) this.expected.set(kind, (this.expected.get(kind) ?? 0) + Number(list[1]));
+      this.#next = kind === 'error' || kind === 'failure' ? 1 : 0;
+      if (this.lists.size < MOST_LISTS) this.lists.set(kind, (this.lists.get(kind) ?? 0) + Number(list[1]));
       return;
     }
     const item = this.#next > 0 ? ITEM.exec(text) : null;

@@ -87,12 +87,12 @@ export class PhpunitReader extends CollectingReader {
 
   #summary(text: string, lineNumber: number): boolean {
     if (text === NONE) {
-      if ((this.#headed || this.#timed) && !this.#progressed && this.#failures.expected.size === 0) this.#noneAt = lineNumber;
+      if ((this.#headed || this.#timed) && !this.#progressed && this.#failures.lists.size === 0) this.#noneAt = lineNumber;
       return false;
     }
     const ok = OK.exec(text);
     if (ok !== null) {
-      if (!this.#accepts(lineNumber) || this.#failures.expected.size > 0) return false;
+      if (!this.#accepts(lineNumber) || !this.#failures.agrees(0, 0)) return false;
       const tests = Number(ok[1]);
       this.#end({ total: tests, passed: tests, failed: 0, skipped: 0 }, [lineNumber]);
       return true;
@@ -101,8 +101,7 @@ export class PhpunitReader extends CollectingReader {
     if (tally === null || !this.#accepts(lineNumber)) return false;
     const part = (name: string): number => Number(new RegExp(`, ${name}: (\\d+)`).exec(tally[2] ?? '')?.[1] ?? 0);
     const [errors, failures] = [part('Errors'), part('Failures')];
-    const { expected } = this.#failures;
-    if ((expected.get('error') ?? errors) !== errors || (expected.get('failure') ?? failures) !== failures) return false;
+    if (!this.#failures.agrees(errors, failures)) return false;
     const failed = errors + failures;
     const skipped = part('Skipped') + part('Incomplete');
     const total = Math.max(Number(tally[1]), failed + skipped);

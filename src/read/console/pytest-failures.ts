@@ -165,7 +165,9 @@ export class PytestFailures {
   #shortSummary(text: string): void {
     const match = SHORT_SUMMARY.exec(text);
     if (match === null) return;
-    const [, before = '', word = '', after = '', rest = ''] = match;
+    const [, before = '', word = '', after = '', shown = ''] = match;
+    // pytest-emoji puts a symbol before the node.
+    const rest = shown.replace(/^[^ -~]{1,8} {1,3}/, '');
     const subtest = before === '' ? after : before;
     const end = endOfNode(rest);
     const node = keep(rest.slice(0, end));

@@ -26,6 +26,7 @@ const TIME = /^(\d{1,6})m(\d{1,2}(?:\.\d{1,6})?)s \(\d{1,9}(?:\.\d{1,6})?[KMG]?i
 const LIST = /^--- Failed (?:scenarios|steps):$/;
 const LISTED = /^ {4}(\S.*?):(\d{1,9})(?: \(on line (\d{1,9})\))?$/;
 const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.*?) +# (\S.*?):(\d{1,9})$/;
+const LONGEST_LINE = 1_000;
 
 class BehatReader extends CollectingReader {
   #firstLine = 0;
@@ -74,6 +75,7 @@ class BehatReader extends CollectingReader {
   }
 
   #listed(text: string): void {
+    if (text.length > LONGEST_LINE) return;
     const numbered = NUMBERED.exec(text);
     const listed = numbered === null ? LISTED.exec(text) : null;
     if (numbered !== null) this.#failing.push({ name: keep(numbered[1] ?? ''), file: keep(numbered[2] ?? ''), line: Number(numbered[3]) });

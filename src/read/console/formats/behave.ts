@@ -15,7 +15,7 @@ import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 
-const LEVEL = /^(\d{1,9}) (feature|rule|scenario|step)s? (passed(?:, .{1,300})?|\(.{1,300}\))$/;
+const LEVEL = /^ {0,6}(\d{1,9}) (feature|rule|scenario|step)s? {1,6}(passed(?:, .{1,300})?|\(.{1,300}\))$/;
 const PART = /^(?:(\d{1,9}) ([a-z_]{1,40})|([a-z_]{1,40}): (\d{1,9}))$/;
 const TOOK = /^Took (\d{1,6})m(?:in)? ?(\d{1,2}\.\d{1,6})s$/;
 const LIST = /^(?:Failing|Errored) scenarios:$/;

@@ -19,7 +19,7 @@ import { percentage } from '../numbers.ts';
 
 const HEADER = /^Name +Stmts +(?:Miss|Exec) +(?:Branch +Br(?:Part|Mis) +)?Cover(?: +Missing)? *$/;
 const RULE = /^-{5,500}$/;
-const ROW = /^\S.{0,1000}? +(\d{1,9}) +\d{1,9} +(?:\d{1,9} +\d{1,9} +)?(\d{1,3}(?:\.\d{1,10})?)%(?: .*)?$/;
+const ROW = /^\S.{0,1000}? {1,300}(\d{1,9}) {1,60}\d{1,9} {1,60}(?:\d{1,9} {1,60}\d{1,9} {1,60})?(\d{1,3}(?:\.\d{1,10})?)%(?: .*)?$/;
 const TOTAL = /^TOTAL {1,500}(\d{1,9}) {1,20}(\d{1,9}) {1,20}(?:(\d{1,9}) {1,20}(\d{1,9}) {1,20})?(\d{1,3}(?:\.\d{1,10})?)% *$/;
 const MARKDOWN_TOTAL = /^\| \*{0,2} *\*\*TOTAL\*\* *\| +\*\*(\d{1,9})\*\* \|(?: +\*\*\d{1,9}\*\* \|){1,3} +\*\*(\d{1,3}(?:\.\d{1,10})?)%\*\* \|(?: *\|)?$/;
 const THRESHOLD = /^(?:FAIL )?Required test coverage of [\d.]+% (?:not )?reached\. Total coverage: (\d{1,3}(?:\.\d{1,10})?)%$/;

@@ -30,6 +30,8 @@ const AT = /^ {2}(?:at|\d{1,4}) {1,4}([^\s:](?:[^:]|:[\\/]){0,1000}):(\d{1,9})$/
 const COVERAGE = /^ +Total: (\d{1,3}\.\d) % *$|^ {2}Cov: {4}(\d{1,3}\.\d) %$|^ {2}Total Coverage \.* ?(\d{1,3}\.\d) %$/;
 const PASSED = ['passed', 'risky', 'deprecated', 'notice', 'notices', 'warning', 'warnings'];
 const SKIPPED = ['skipped', 'todo', 'todos', 'incomplete', 'incompleted', 'pending'];
+/** Lines of Collision are as wide as the terminal. */
+const LONGEST_LINE = 400;
 const MOST_FRAMES = 12;
 const MOST_MESSAGE_LINES = 6;
 const LONGEST_MESSAGE_LINE = 250;
@@ -54,7 +56,7 @@ class PestReader extends CollectingReader {
   override read(line: Line): void {
     const { text, number } = line;
     if (this.#firstLine === 0) this.#firstLine = number;
-    if (text.charCodeAt(0) !== 32) {
+    if (text.charCodeAt(0) !== 32 || text.length > LONGEST_LINE) {
       this.#message(text);
       return;
     }

@@ -21,7 +21,7 @@ import type { ConsoleFormat, Line } from '../format.ts';
 
 const TOTALS = /^(\d{1,9}) (?:tests?|tasks?)( total)?, (\d{1,9}) passed, (\d{1,9}) failed(?:, (\d{1,9}) skipped)?\.?$/;
 const CRITICAL = /^\d{1,9} critical (?:tests?|tasks?), \d{1,9} passed, \d{1,9} failed$/;
-const STATUS = /^(\S.*?) +\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
+const STATUS = /^\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
 const RULE = /^(?:={20,500}|-{20,500})$/;
 const OUTPUT = /^Output: {2}\S/;
 const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
@@ -72,11 +72,11 @@ class RobotReader extends CollectingReader {
   }
 
   #body(text: string, rule: string): void {
-    const status = STATUS.exec(text);
+    const status = statusOf(text);
     const dotted = rule.startsWith('-') && status === null ? DOTTED_FAILURE.exec(text) : null;
     if (status !== null || dotted !== null) {
       this.#endTest(false);
-      const failed = dotted?.[1] ?? (status?.[2] === 'FAIL' ? this.#fullName(status[1] ?? '') : undefined);
+      const failed = dotted?.[1] ?? (status?.word === 'FAIL' ? this.#fullName(status.name) : undefined);
       if (failed !== undefined) this.#pending = { name: keep(failed), message: [], certain: dotted !== null };
     } else if (rule.startsWith('=') && /^\S/.test(text)) this.#suite = keep(text.split(' :: ', 1)[0] ?? '');
     else if (this.#pending !== undefined && this.#pending.message.length < MOST_MESSAGE_LINES) this.#pending.message.push(keep(text, LONGEST_MESSAGE_LINE));
@@ -112,6 +112,15 @@ class RobotReader extends CollectingReader {
     this.#suite = '';
     this.#failing = new Capped();
   }
+}
+
+/** `name      | PASS |`: the status stands at the end of the width. */
+function statusOf(text: string): { readonly name: string; readonly word: string } | null {
+  if (!text.endsWith(' |')) return null;
+  const at = text.lastIndexOf('| ', text.length - 3);
+  const word = at < 1 ? undefined : STATUS.exec(text.slice(at))?.[1];
+  const name = word === undefined ? '' : text.slice(0, at).trimEnd();
+  return word === undefined || name === '' || name.startsWith(' ') ? null : { name, word };
 }
 
 function countsOf(match: RegExpExecArray): Counts {

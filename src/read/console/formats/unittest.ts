@@ -27,7 +27,8 @@ import { ReportedTests } from '../reported-tests.ts';
 const RULE = '-'.repeat(70);
 const DOUBLE_RULE = '='.repeat(70);
 const DJANGO = /^(?:Creating|Using existing) test database for alias '/;
-const HEADING = /^(FAIL|ERROR|UNEXPECTED SUCCESS): (\S.*)$/;
+/** unittest-xml-reporting adds the time: `FAIL [0.001s]: test_x`. */
+const HEADING = /^(FAIL|ERROR|UNEXPECTED SUCCESS)(?: \[\d{1,9}\.\d{1,6}s\])?: (\S.*)$/;
 const KINDS = { FAIL: 'failure', ERROR: 'error', 'UNEXPECTED SUCCESS': 'surprise' } as const;
 const RAN = /^Ran (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,6})?)s( using \d+ process(?:es)?)?$/;
 const STATUS = /^(OK|FAILED|NO TESTS RAN)(?: \(([^()]{1,300})\))?$/;
