@@ -345,7 +345,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 // A sign of life before anything is loaded.
 process.stdout.write(`check-tests ${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(567), __nccwpck_require__.e(325)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9325));
+const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(567), __nccwpck_require__.e(830)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8830));
 await start();
 
 __webpack_async_result__();
