@@ -69,7 +69,7 @@ export class Channel implements InnerChannel {
   readonly #budget: { channels: number };
   readonly #stream: string;
   readonly #depth: number;
-  readonly #readers: StreamReaders;
+  #readers: StreamReaders;
   readonly #wrappers = new Wrappers();
   readonly #candidates: Partial<Record<Kind, Candidates>> = {};
   /** Those with an extent open. */
@@ -205,7 +205,11 @@ export class Channel implements InnerChannel {
     const candidates = this.#of('time');
     this.#taker = candidates;
     candidates.take('', view, start, false);
-    if (candidates.unbroken >= TIMESTAMPED_LOG) this.#behindTimestamps = candidates.believe('');
+    if (candidates.unbroken >= TIMESTAMPED_LOG) {
+      this.#behindTimestamps = candidates.believe('');
+      // The lines so far were read behind their timestamps too: a run begun in the plain reading would stay without an end.
+      if (this.#behindTimestamps !== undefined && this.#plainLines === 0) this.#readers = this.#readersOf(this.#stream);
+    }
     return this.#behindTimestamps !== undefined;
   }
 

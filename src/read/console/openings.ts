@@ -56,6 +56,10 @@ const PLACE = 0x70_6c_61_63;
 /** Key of every line whose first column is labelled with a file: `mixed.test:<tab>Total`. */
 const COLUMN = 0x74_61_62_73;
 
+/** Key of every line that ends with a percent sign, written `… %`: `okpkg Coverage: 66.67%`. */
+export const PERCENT = 0x70_65_72_63;
+export const PERCENT_SIGN = 37;
+
 export function newOpening(): Opening {
   return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
 }
@@ -186,6 +190,7 @@ export function openingOf(text: string, into: Opening): boolean {
 
 /** The key under which a format's sample opening is registered. */
 export function openingKey(sample: string): number {
+  if (sample === '… %') return PERCENT;
   const opening = newOpening();
   const anySecondWord = sample.endsWith(' …');
   const text = anySecondWord ? sample.slice(0, -2) : sample;

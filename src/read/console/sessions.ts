@@ -6,7 +6,7 @@ import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { type Opening, CUT, DOTTED, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
+import { type Opening, CUT, DOTTED, PERCENT, PERCENT_SIGN, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
 /** Formats by the hash of their openings; built once for a list of formats. */
 export class FormatTable {
@@ -90,8 +90,9 @@ export class Sessions implements StreamReaders {
       first = this.#table.find(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
     }
+    const percent = view.bytes[view.to - 1] === PERCENT_SIGN ? this.#table.find(PERCENT) : undefined;
     const attentive = this.#attentive;
-    if (first === undefined && second === undefined && attentive.length === 0) return;
+    if (first === undefined && second === undefined && percent === undefined && attentive.length === 0) return;
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
       this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? [])], afterBlank);
@@ -106,6 +107,7 @@ export class Sessions implements StreamReaders {
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
+    if (percent !== undefined) this.#give(percent, line, afterBlank);
   }
 
   blank(view: LineView): void {
