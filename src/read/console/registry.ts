@@ -21,10 +21,13 @@ import { boostUt } from './formats/boost-ut.ts';
 import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
+import { buttercup } from './formats/buttercup.ts';
+import { cargo } from './formats/cargo.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { ceedling } from './formats/ceedling.ts';
+import { chainsaw } from './formats/chainsaw.ts';
 import { check } from './formats/check.ts';
 import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
@@ -32,16 +35,22 @@ import { cmocka } from './formats/cmocka.ts';
 import { codeception } from './formats/codeception.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
 import { commonTest } from './formats/common-test.ts';
+import { conftest } from './formats/conftest.ts';
 import { coveragePy } from './formats/coverage-py.ts';
+import { coverlet } from './formats/coverlet.ts';
+import { covr } from './formats/covr.ts';
 import { cppunit } from './formats/cppunit.ts';
 import { cpputest } from './formats/cpputest.ts';
 import { cram } from './formats/cram.ts';
 import { criterionC } from './formats/criterion-c.ts';
+import { crystal } from './formats/crystal.ts';
 import { ctest } from './formats/ctest.ts';
 import { cucumber } from './formats/cucumber.ts';
 import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
 import { dUnittest } from './formats/d-unittest.ts';
+import { dart } from './formats/dart.ts';
+import { dbt } from './formats/dbt.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
 import { develCover } from './formats/devel-cover.ts';
@@ -49,9 +58,13 @@ import { doctestCpp } from './formats/doctest-cpp.ts';
 import { doctestHaskell } from './formats/doctest-haskell.ts';
 import { dredd } from './formats/dredd.ts';
 import { elmTest } from './formats/elm-test.ts';
+import { ert } from './formats/ert.ts';
 import { eunit } from './formats/eunit.ts';
+import { expecto } from './formats/expecto.ts';
 import { exunit } from './formats/exunit.ts';
 import { faucet } from './formats/faucet.ts';
+import { fiveam } from './formats/fiveam.ts';
+import { forge } from './formats/forge.ts';
 import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
@@ -65,19 +78,24 @@ import { gradle } from './formats/gradle.ts';
 import { grcov } from './formats/grcov.ts';
 import { greatest } from './formats/greatest.ts';
 import { guileSrfi64 } from './formats/guile-srfi64.ts';
+import { gut } from './formats/gut.ts';
 import { hardhat } from './formats/hardhat.ts';
+import { helmUnittest } from './formats/helm-unittest.ts';
 import { hspec } from './formats/hspec.ts';
 import { hunit } from './formats/hunit.ts';
 import { istanbul } from './formats/istanbul.ts';
+import { jacoco } from './formats/jacoco.ts';
 import { japa } from './formats/japa.ts';
 import { jasmine } from './formats/jasmine.ts';
 import { jest } from './formats/jest.ts';
+import { julia } from './formats/julia.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
 import { k6 } from './formats/k6.ts';
 import { kahlan } from './formats/kahlan.ts';
 import { karma } from './formats/karma.ts';
 import { kotest } from './formats/kotest.ts';
+import { kover } from './formats/kover.ts';
 import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
@@ -87,20 +105,28 @@ import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { minitest } from './formats/minitest.ts';
 import { mocha } from './formats/mocha.ts';
+import { move } from './formats/move.ts';
+import { mtp } from './formats/mtp.ts';
+import { munit } from './formats/munit.ts';
 import { munitC } from './formats/munit-c.ts';
 import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
 import { nightwatch } from './formats/nightwatch.ts';
+import { nim } from './formats/nim.ts';
 import { nodeTap } from './formats/node-tap.ts';
 import { nodeTest } from './formats/node-test.ts';
+import { nunit } from './formats/nunit.ts';
 import { octave } from './formats/octave.ts';
+import { opa } from './formats/opa.ts';
 import { ounit2 } from './formats/ounit2.ts';
 import { pest } from './formats/pest.ts';
+import { pester } from './formats/pester.ts';
 import { pgRegress } from './formats/pg-regress.ts';
 import { phpCodeCoverage } from './formats/php-code-coverage.ts';
 import { phpspec } from './formats/phpspec.ts';
 import { phpunit } from './formats/phpunit.ts';
 import { playwright } from './formats/playwright.ts';
+import { plunit } from './formats/plunit.ts';
 import { poku } from './formats/poku.ts';
 import { printedReport } from './formats/printed-report.ts';
 import { prove } from './formats/prove.ts';
@@ -113,14 +139,18 @@ import { richgo } from './formats/richgo.ts';
 import { robot } from './formats/robot.ts';
 import { rspec } from './formats/rspec.ts';
 import { rstest } from './formats/rstest.ts';
+import { runit } from './formats/runit.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
+import { scoverage } from './formats/scoverage.ts';
 import { shellspec } from './formats/shellspec.ts';
 import { shelltestrunner } from './formats/shelltestrunner.ts';
 import { shunit2 } from './formats/shunit2.ts';
 import { simplecov } from './formats/simplecov.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
+import { swiftTesting } from './formats/swift-testing.ts';
+import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
@@ -131,9 +161,13 @@ import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
+import { teamcity } from './formats/teamcity.ts';
+import { terraform } from './formats/terraform.ts';
 import { testUnit } from './formats/test-unit.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
+import { testthat } from './formats/testthat.ts';
+import { tinytest } from './formats/tinytest.ts';
 import { trial } from './formats/trial.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
@@ -142,9 +176,13 @@ import { utestH } from './formats/utest-h.ts';
 import { uvu } from './formats/uvu.ts';
 import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
+import { vstest } from './formats/vstest.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
+import { xctest } from './formats/xctest.ts';
 import { xmake } from './formats/xmake.ts';
+import { xunit } from './formats/xunit.ts';
+import { zig } from './formats/zig.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
@@ -166,10 +204,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   buck,
   bun,
   busted,
+  buttercup,
   cargo,
   cargoNextest,
   catch2,
   ceedling,
+  chainsaw,
   check,
   clitest,
   clojureTest,
@@ -177,16 +217,22 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   codeception,
   codeceptjs,
   commonTest,
+  conftest,
   coveragePy,
+  coverlet,
+  covr,
   cppunit,
   cpputest,
   cram,
   criterionC,
+  crystal,
   ctest,
   cucumber,
   cunit,
   cypress,
   dUnittest,
+  dart,
+  dbt,
   dejagnu,
   deno,
   develCover,
@@ -194,9 +240,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   doctestHaskell,
   dredd,
   elmTest,
+  ert,
   eunit,
+  expecto,
   exunit,
   faucet,
+  fiveam,
+  forge,
   gcov,
   gcovr,
   generic,
@@ -210,19 +260,24 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   grcov,
   greatest,
   guileSrfi64,
+  gut,
   hardhat,
+  helmUnittest,
   hspec,
   hunit,
   istanbul,
+  jacoco,
   japa,
   jasmine,
   jest,
+  julia,
   junit4,
   junit5,
   k6,
   kahlan,
   karma,
   kotest,
+  kover,
   lab,
   lcov,
   llvmCov,
@@ -232,20 +287,27 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   meson,
   minitest,
   mocha,
+  move,
+  mtp,
   munit,
   munitC,
   newman,
   nightwatch,
+  nim,
   nodeTap,
   nodeTest,
+  nunit,
   octave,
+  opa,
   ounit2,
   pest,
+  pester,
   pgRegress,
   phpCodeCoverage,
   phpspec,
   phpunit,
   playwright,
+  plunit,
   poku,
   printedReport,
   prove,
@@ -258,14 +320,17 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   robot,
   rspec,
   rstest,
+  runit,
   sbt,
   scalatest,
+  scoverage,
   shellspec,
   shelltestrunner,
   shunit2,
   simplecov,
   specs2,
   stestr,
+  swiftTesting,
   tap,
   tapDiff,
   tapDifflet,
@@ -279,6 +344,13 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   testUnit,
   testcafe,
   testng,
+  teamcity,
+  terraform,
+  testUnit,
+  testcafe,
+  testng,
+  testthat,
+  tinytest,
   trial,
   unittest,
   unittestCpp,
@@ -289,6 +361,12 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   vitest,
   webTestRunner,
   webdriverio,
+  vstest,
+  webTestRunner,
+  webdriverio,
+  xctest,
   xmake,
+  xunit,
+  zig,
   zopeTestrunner,
 ];

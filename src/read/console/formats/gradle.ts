@@ -23,10 +23,13 @@ const COMPLETED = /^(\d+) tests? completed(?:, (\d+) failed)?(?:, (\d+) skipped)
 const SNIPPET =
   /^(?:[|│*=\s]{0,6})?(?:Test )?(?:Results?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
 const LOGGER = /^(?:SUCCESS|FAILURE): Executed (\d+) tests? in [\w. ]{1,40}?(?: \((?:(\d+) failed)?(?:, )?(?:(\d+) skipped)?\))?$/;
-const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?$/;
+const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?\s*$/;
 /** Before 4.7 the name stood alone and standard error could follow it on the same line. */
 const TASK = /^(?:> Task )?(:[\w:.-]*?\w)(?:WARNING: .*| (FAILED|UP-TO-DATE|NO-SOURCE|SKIPPED|FROM-CACHE))?$/;
 const SHORT_PLACE = /^ {4,}(?:Caused by: )?([\w.$]+) at ([\w$-]+\.(?:java|kt|groovy|scala)):(\d+)$/;
+/** gradle-test-logger: a class at column 0, below it `  Test divides() FAILED (1.2s)`. */
+const CLASS = /^(?:\w+\.){0,20}[A-Z][\w$]*$/;
+const LOGGED = /^ {2}Test (\S.{0,300}?) FAILED(?: \([\d.]+m?s\))?$/;
 const DEVICE_PROGRESS = /^(.{0,200}?)Tests (\d+)\/(\d+) completed\. \((\d+) skipped\) \((\d+) failed\)$/;
 
 interface Printed {
@@ -57,12 +60,13 @@ class GradleReader extends CollectingReader {
   readonly #current = new Map<string, Bucket>();
   readonly #silent = new Set<string>();
   #task = '';
+  #class = '';
   #failure: { bucket: Bucket; name: string; testClass: string } | undefined;
 
   read(line: Line): void {
     const text = line.text;
-    if (text.startsWith(' ')) {
-      this.#indented(text);
+    if (text.startsWith(' ') || text.startsWith('\t')) {
+      this.#indented(text, line.number);
       return;
     }
     if (text.startsWith('BUILD ')) {
@@ -74,7 +78,7 @@ class GradleReader extends CollectingReader {
       this.#header(task[1] ?? '', task[2]);
       return;
     }
-    const own = COMPLETED.exec(text) ?? LOGGER.exec(text);
+    const own = COMPLETED.exec(text);
     if (own !== null) {
       this.#printed('own', { total: integerOrZero(own[1]), failed: integerOrZero(own[2]), skipped: integerOrZero(own[3]), line: line.number });
       return;
@@ -82,6 +86,11 @@ class GradleReader extends CollectingReader {
     const snippet = SNIPPET.exec(text);
     if (snippet !== null) {
       this.#printed('snippet', { total: integerOrZero(snippet[1]), failed: integerOrZero(snippet[3]), skipped: integerOrZero(snippet[4]), line: line.number });
+      return;
+    }
+    const logger = LOGGER.exec(text);
+    if (logger !== null) {
+      this.#printed('snippet', { total: integerOrZero(logger[1]), failed: integerOrZero(logger[2]), skipped: integerOrZero(logger[3]), line: line.number });
       return;
     }
     const device = DEVICE_PROGRESS.exec(text);
@@ -93,7 +102,10 @@ class GradleReader extends CollectingReader {
     }
     const event = text.includes(' > ') ? EVENT.exec(text) : null;
     if (event?.[1] !== undefined) this.#event(event[1], event[2] as 'PASSED' | 'FAILED' | 'SKIPPED', line.number);
-    else if (text.length > 0) this.#endFailure();
+    else if (text.length > 0) {
+      this.#endFailure();
+      this.#class = CLASS.test(text) ? keep(text) : '';
+    }
   }
 
   override finish(): Findings {
@@ -155,7 +167,15 @@ class GradleReader extends CollectingReader {
     }
   }
 
-  #indented(text: string): void {
+  #indented(text: string, number: number): void {
+    const logged = LOGGED.exec(text);
+    if (logged !== null && this.#class !== '') {
+      const bucket = this.#bucket(number, 'event');
+      const name = keep(`${this.#class} > ${logged[1]}`);
+      if (bucket.failing.size < 10_000) bucket.failing.set(name, { name });
+      this.#failure = { bucket, name, testClass: this.#class };
+      return;
+    }
     const failure = this.#failure;
     if (failure === undefined) return;
     const test = failure.bucket.failing.get(failure.name);

@@ -35,6 +35,7 @@ class Junit5Reader extends CollectingReader {
     const text = line.text;
     if (FAILURES.test(text)) {
       this.attentive = true;
+      this.#rows = undefined;
       this.#firstLine = line.number;
     } else if (FINISHED.test(text)) {
       this.#flush();

@@ -31,6 +31,9 @@ const UNPLACED = /^ {2}(\S{1,300})/;
 /** Tools that run inside the test JVM and print their own totals. */
 const INSIDE = ['testng', 'junit4', 'junit5', 'kotest', 'cucumber', 'scalatest', 'specs2', 'clojure-test'];
 
+/** Name of a detail that is about a class (its setup failed), not about one of its tests. */
+const WHOLE_CLASS = '<class>';
+
 interface Detail {
   readonly testClass: string;
   readonly name: string;
@@ -52,6 +55,7 @@ class MavenReader extends CollectingReader {
   /** `Results:` blocks whose total has not come yet; several with -T. */
   #blocks = 0;
   #parallel = false;
+  #levelledHeader = false;
   #levelled = false;
   #list: 'failing' | 'flaky' | undefined;
   #testClass = '';
@@ -66,13 +70,14 @@ class MavenReader extends CollectingReader {
     this.#lastLine = line.number;
     if (text === ' T E S T S') {
       this.#headers += 1;
+      this.#levelledHeader = levelled;
       if (this.#headers > this.#totals + 1) this.#parallel = true;
       if (this.#firstLine === 0) this.#firstLine = line.number;
       this.attentive = true;
       this.#list = undefined;
       return;
     }
-    if (/^Results ?:\s*$/.test(text)) {
+    if (/^Results ?:\s*$/.test(text) && (levelled || !this.#levelledHeader)) {
       this.#blocks += 1;
       this.#levelled = levelled;
       this.#detail = undefined;
@@ -125,9 +130,9 @@ class MavenReader extends CollectingReader {
   #startsList(text: string, levelled: boolean, number: number): boolean {
     const match = LIST.exec(text);
     if (match === null || (this.#blocks === 0 && !levelled)) return false;
+    if (levelled) this.#levelled = true;
     if (this.#blocks === 0) {
       this.#blocks = 1;
-      this.#levelled = true;
       if (this.#firstLine === 0) this.#firstLine = number;
       this.attentive = true;
     }
@@ -157,6 +162,7 @@ class MavenReader extends CollectingReader {
     if (test !== null) {
       this.#detail = this.#detailOf(test[1] ?? '');
       this.#remember(this.#detail);
+      this.attentive = true;
       return;
     }
     const detail = this.#detail;
@@ -172,31 +178,41 @@ class MavenReader extends CollectingReader {
   #remember(detail: Detail): void {
     this.#detailCount += 1;
     if (this.#detailCount > MOST_NAMED_TESTS) return;
-    const key = methodOf(`${simpleName(detail.testClass)}.${detail.name}`);
+    const key = `${simpleName(detail.testClass)}.${methodOf(detail.name)}`;
     this.#details.set(key, [...(this.#details.get(key) ?? []), detail]);
   }
 
-  /** `bad`, `bad(demo.CalcTest)` (JUnit 4, 2.x) and `demo.CalcTest.bad` (3.x) as class and name. */
+  /** `bad`, `bad(demo.CalcTest)` (JUnit 4, 2.x), `demo.CalcTest.bad` (3.x) and a class alone as class and name. */
   #detailOf(shown: string): Detail {
     const old = /^(.+)\(([\w$.]+)\)$/.exec(shown);
     if (old !== null) return { testClass: keep(old[2] ?? ''), name: keep(old[1] ?? '') };
+    if (shown === this.#testClass) return { testClass: this.#testClass, name: WHOLE_CLASS };
     if (shown.startsWith(`${this.#testClass}.`)) return { testClass: this.#testClass, name: keep(shown.slice(this.#testClass.length + 1)) };
+    const qualified = /^((?:[\w$]+\.)+[A-Z][\w$]*)\.(\S.*)$/.exec(shown);
+    if (qualified !== null) return { testClass: keep(qualified[1] ?? ''), name: keep(qualified[2] ?? '') };
     return { testClass: this.#testClass, name: keep(shown) };
   }
 
   /** The list of the results with the places of the class sections; those alone when the list was turned off. */
   #named(listed: Capped<NamedTest>): NamedTest[] {
-    if (listed.count === 0) return [...this.#details.values()].flat().map((detail) => ({ name: `${simpleName(detail.testClass)}.${detail.name}`, ...placeOf(detail) }));
+    if (listed.count === 0) return [...this.#details.values()].flat().map((detail) => ({ name: detail.name === WHOLE_CLASS ? detail.testClass : `${simpleName(detail.testClass)}.${detail.name}`, ...placeOf(detail) }));
     const taken = new Map<string, number>();
     return listed.items.map((test) => {
-      const key = methodOf(test.name);
-      const details = this.#details.get(key) ?? [];
+      const key = keyOf(test.name);
+      const details = this.#details.get(key) ?? this.#details.get(key.replace(/\.[^.]*$/, `.${WHOLE_CLASS}`)) ?? [];
       const nth = taken.get(key) ?? 0;
       taken.set(key, nth + 1);
       const detail = details[nth] ?? details.at(-1);
       return detail === undefined ? test : { name: test.name, ...placeOf(detail) };
     });
   }
+}
+
+/** A test of the results list, with or without package, as simple class and method. */
+function keyOf(listed: string): string {
+  const name = methodOf(listed);
+  const methodStart = name.lastIndexOf('.');
+  return methodStart < 0 ? name : `${simpleName(name.slice(0, methodStart))}${name.slice(methodStart)}`;
 }
 
 /** Without parameters and invocation numbers: `PTest.p{int}[4]` is `PTest.p`. */

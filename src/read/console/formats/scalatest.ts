@@ -12,7 +12,7 @@
  * total. An aborted suite is no test: it is noted. Dropped where sbt's own line was read.
  */
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
@@ -24,6 +24,8 @@ const TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored
 
 class ScalaTestReader extends CollectingReader {
   readonly #failures = new ScalaFailures();
+  #startLine = 0;
+  #candidate: (() => void) | undefined;
   #headLine = 0;
   #total: number | undefined;
   #aborted = 0;
@@ -32,8 +34,11 @@ class ScalaTestReader extends CollectingReader {
     const level = LEVEL.exec(line.text);
     const text = level === null ? line.text : line.text.slice(level[0].length);
     const total = TOTAL.exec(text);
-    if (text.startsWith('Run starting. ')) this.attentive = true;
-    else if (HEAD.test(text)) this.#headLine = line.number;
+    if (text.startsWith('Run starting. ')) {
+      this.#commit();
+      this.#startLine = line.number;
+      this.attentive = true;
+    } else if (HEAD.test(text)) this.#headLine = line.number;
     else if (total !== null) this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
     else if (this.#total === undefined) this.#failures.read(text, level?.[1] === 'error');
     else {
@@ -43,19 +48,37 @@ class ScalaTestReader extends CollectingReader {
     }
   }
 
+  override finish(): Findings {
+    this.#commit();
+    return super.finish();
+  }
+
   #close(tests: RegExpExecArray, number: number): void {
     const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
-    this.add(counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped), [number], {
-      confidence: 'structure',
-      firstLine: this.#headLine,
-      recapOf: ['sbt'],
-      failingTests: this.#failures.take(),
-      ...(this.#aborted > 0 ? { notes: [`${this.#aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
-    });
-    this.attentive = false;
+    const known = counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped);
+    const [firstLine, aborted] = [this.#startLine === 0 ? this.#headLine : this.#startLine, this.#aborted];
+    const summary = (): void => {
+      this.add(known, [number], {
+        confidence: 'structure',
+        firstLine,
+        recapOf: ['sbt'],
+        failingTests: this.#failures.take(),
+        ...(aborted > 0 ? { notes: [`${aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
+      });
+    };
+    // Of a run that was seen to start the last block is its own: those before were printed by its tests.
+    if (this.#startLine > 0) this.#candidate = summary;
+    else summary();
     this.#headLine = 0;
     this.#total = undefined;
     this.#aborted = 0;
+  }
+
+  #commit(): void {
+    this.#candidate?.();
+    this.#candidate = undefined;
+    this.#startLine = 0;
+    this.attentive = false;
   }
 }
 

@@ -11,7 +11,7 @@
  * Configuration methods are no tests: their failures are noted. A retried attempt is in no count.
  */
 import type { NamedTest } from '../../model.ts';
-import { Capped, keep } from '../bounds.ts';
+import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { jvmFrame } from '../jvm-stack.ts';
@@ -20,10 +20,13 @@ import { countsOfTotal, integerOrZero } from '../numbers.ts';
 const RULE = /^={40,60}$/;
 const TOTAL = /^Total tests run: (\d+)(?:, Passes: (\d+))?, Failures: (\d+), Skips: (\d+)(?:, Retries: \d+)?\s*$/;
 const CONFIGURATION = /^Configuration Failures: (\d+), Skips: \d+\s*$/;
+const RETRIED = /^RETRIED: (.{1,400}?)\s*$/;
 const FAILED = /^FAILED(?: CONFIGURATION)?: (.{1,400}?)\s*$/;
 
 class TestngReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
+  /** Tests that were run again; those that did not fail at last are flaky. */
+  #retried = new Set<string>();
   #current: NamedTest | undefined;
   #ruleLine = 0;
 
@@ -41,7 +44,8 @@ class TestngReader extends CollectingReader {
       const skipped = integerOrZero(total[4]);
       const passed = total[2];
       const all = passed === undefined ? integerOrZero(total[1]) : integerOrZero(passed) + failed + skipped;
-      this.add(countsOfTotal(all, failed, skipped), [line.number], { firstLine: this.#ruleLine, failingTests: this.#failing.items });
+      this.add(countsOfTotal(all, failed, skipped), [line.number], { firstLine: this.#ruleLine, failingTests: this.#failing.items, flakyTests: this.#flaky() });
+      this.#retried = new Set();
       this.#failing = new Capped<NamedTest>();
       return;
     }
@@ -52,6 +56,8 @@ class TestngReader extends CollectingReader {
       if (broken > 0) this.runs[this.runs.length - 1] = { ...last, notes: [`${broken} configuration methods failed in TestNG: they are no tests.`] };
       return;
     }
+    const retried = RETRIED.exec(text);
+    if (retried !== null && this.#retried.size < MOST_NAMED_TESTS) this.#retried.add(keep(retried[1] ?? ''));
     const failed = FAILED.exec(text);
     if (failed !== null) {
       this.#flush();
@@ -68,6 +74,11 @@ class TestngReader extends CollectingReader {
     return super.finish();
   }
 
+  #flaky(): NamedTest[] {
+    const failing = new Set(this.#failing.items.map((test) => test.name));
+    return [...this.#retried].filter((name) => !failing.has(name)).map((name) => ({ name }));
+  }
+
   #flush(): void {
     if (this.#current !== undefined) this.#failing.push(this.#current);
     this.#current = undefined;
@@ -78,6 +89,6 @@ export const testng: ConsoleFormat = {
   id: 'testng',
   title: 'TestNG',
   kind: 'tests',
-  openings: ['=====', 'Total tests', 'Configuration Failures:', 'FAILED:', 'FAILED CONFIGURATION:', 'at demo.Test'],
+  openings: ['=====', 'Total tests', 'Configuration Failures:', 'FAILED:', 'RETRIED:', 'FAILED CONFIGURATION:', 'at demo.Test'],
   start: (stream) => new TestngReader('testng', stream),
 };

@@ -1,0 +1,97 @@
+/**
+ * Dart's package test and `flutter test`, reporters compact, expanded, failures-only and github.
+ *
+ *   00:01 +1 ~1 -1: test/a_test.dart: divides [E]              running counters: passed, skipped, failed
+ *   00:02 +2 ~1 -1: Some tests failed.                         All tests passed!  All tests skipped.  No tests ran.
+ *   🎉 12 tests passed, 2 skipped.                              github; with failures `::error::12 tests passed, 1 failed, 2 skipped.`
+ *   ##teamcity…  {"…":"done"}                                  json: report readers
+ * Source of the shapes: reporters of pkgs/test_core. Skipped tests are not in the passed ones.
+ */
+import type { NamedTest } from '../../model.ts';
+import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+
+const PROGRESS = /^\d+:\d\d(?::\d\d)? \+(\d+)(?: ~(\d+))?(?: -(\d+))?: (.*)$/;
+const LAST = /^(?:Some tests failed\.|All tests passed!|All tests skipped\.|No tests ran\.|No tests match .*)\s*$/;
+const GITHUB = /^(?:🎉 |::error::)(\d+) tests? passed(?:, (\d+) failed)?(?:, (\d+) skipped)?\.$/u;
+const GITHUB_FAILED = /^(?:::group::)?❌ (.{1,400}?) \(failed.{0,60}\)$/;
+const FRAME = /^ {2}(\S{1,300}\.dart) (\d{1,7}):(\d{1,7}) {2,}\S/;
+
+class DartReader extends CollectingReader {
+  #firstLine = 0;
+  #lastLine = 0;
+  #open = false;
+  #failing = new Map<string, NamedTest>();
+  #current: string | undefined;
+
+  read(line: Line): void {
+    const text = line.text.trimEnd();
+    const progress = PROGRESS.exec(text);
+    if (progress !== null) {
+      this.#progress(progress, line.number);
+      return;
+    }
+    const github = GITHUB.exec(text);
+    if (github !== null) {
+      this.#found(integerOrZero(github[1]), integerOrZero(github[2]), integerOrZero(github[3]), line.number);
+      return;
+    }
+    const failed = GITHUB_FAILED.exec(text);
+    if (failed !== null) this.#fail(failed[1] ?? '');
+    else this.#detail(text);
+  }
+
+  override finish(): Findings {
+    if (this.#open) this.addUnknown(this.#firstLine, this.#lastLine, 'Dart\'s tests started but printed no result.', { failingTests: [...this.#failing.values()] });
+    return super.finish();
+  }
+
+  #progress(match: RegExpExecArray, number: number): void {
+    const [, passed, skipped, failed, what = ''] = match;
+    if (this.#firstLine === 0) this.#firstLine = number;
+    this.#lastLine = number;
+    this.#open = true;
+    this.#current = undefined;
+    this.attentive = false;
+    if (LAST.test(what)) this.#found(integerOrZero(passed), integerOrZero(failed), integerOrZero(skipped), number);
+    else if (what.endsWith(' [E]')) this.#fail(what.slice(0, -4));
+  }
+
+  #fail(shown: string): void {
+    const placed = /^(\S{1,300}\.dart): (.+)$/.exec(shown);
+    const name = keep(placed?.[2] ?? shown);
+    if (this.#failing.size >= MOST_NAMED_TESTS) return;
+    this.#failing.set(shown, { name, ...(placed === null ? {} : { file: keep(placed[1] ?? '') }) });
+    this.#current = shown;
+    this.attentive = true;
+  }
+
+  #detail(text: string): void {
+    const test = this.#current === undefined ? undefined : this.#failing.get(this.#current);
+    if (test === undefined || this.#current === undefined) return;
+    const frame = FRAME.exec(text);
+    if (test.message === undefined && text.trim().length > 0) this.#failing.set(this.#current, { ...test, message: keep(text) });
+    else if (frame !== null && (test.file === undefined || test.file.endsWith(frame[1] ?? '') || frame[1]?.endsWith('_test.dart') === true)) {
+      this.#failing.set(this.#current, { ...test, file: test.file ?? keep(frame[1] ?? ''), line: Number(frame[2]), column: Number(frame[3]) });
+      this.#current = undefined;
+      this.attentive = false;
+    }
+  }
+
+  #found(passed: number, failed: number, skipped: number, number: number): void {
+    this.add(counts(passed, failed, skipped), [number], { confidence: this.#open ? 'structure' : 'summary', firstLine: this.#firstLine === 0 ? number : this.#firstLine, failingTests: [...this.#failing.values()] });
+    this.#firstLine = 0;
+    this.#open = false;
+    this.#failing = new Map();
+  }
+}
+
+export const dart: ConsoleFormat = {
+  id: 'dart',
+  title: 'Dart and Flutter test',
+  kind: 'tests',
+  openings: ['00:01 +1', '01:00:01 +1', '🎉 12', '::error::12', '::group::❌', '❌ …'],
+  start: (stream) => new DartReader('dart', stream),
+};

@@ -1,0 +1,43 @@
+/**
+ * JaCoCo prints no percentage of its own; these are what people print from it.
+ *
+ *   Test Coverage:                                    jacocolog (Gradle plugin): a block, one row a kind of counter
+ *       - Line Coverage: 91.4%
+ *       - Instruction Coverage: 90.8%
+ *   123 / 200  instructions covered                   the awk line over jacoco.csv that GitLab's manual gives
+ *   61.5 % covered
+ *   Rule violated for bundle demo: lines covered ratio is 0.60, but expected minimum is 0.95      a verdict, rounded down: not read
+ */
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../format.ts';
+import { percentage } from '../numbers.ts';
+
+const HEADING = /^Test Coverage:$/;
+const ROW = /^ +- Line Coverage: (\d{1,3}(?:\.\d+)?)%$/;
+const COVERED = /^\d+ \/ \d+ +(?:instructions|lines) covered$/;
+const PERCENT = /^(\d{1,3}(?:\.\d+)?) ?% covered$/;
+
+class JacocoReader extends CollectingReader {
+  #blockLine = 0;
+  #coveredLine = 0;
+
+  read(line: Line): void {
+    if (HEADING.test(line.text)) this.#blockLine = line.number;
+    else if (COVERED.test(line.text)) this.#coveredLine = line.number;
+    const row = this.#blockLine > 0 && line.number - this.#blockLine <= 8 ? ROW.exec(line.text) : null;
+    if (row !== null) {
+      this.cover(percentage(row[1]), line.number, 'part');
+      this.#blockLine = 0;
+    }
+    const percent = this.#coveredLine === line.number - 1 ? PERCENT.exec(line.text) : null;
+    if (percent !== null) this.cover(percentage(percent[1]), line.number);
+  }
+}
+
+export const jacoco: ConsoleFormat = {
+  id: 'jacoco',
+  title: 'JaCoCo',
+  kind: 'coverage',
+  openings: ['Test Coverage:', '- Line', '123 /', '123', '61.5'],
+  start: (stream) => new JacocoReader('jacoco', stream),
+};

@@ -1,0 +1,71 @@
+/**
+ * Julia's Test standard library 0.5 to 1.12.
+ *
+ *   calc: Test Failed at /repo/test/runtests.jl:5
+ *   Test Summary: | Pass  Fail  Error  Broken  Total  Time
+ *   App           |    5     1                     6  1.3s
+ *     calc        |    2     1                     3  0.1s          nested: not counted
+ *   ERROR: Some tests did not pass: 5 passed, 1 failed, 0 errored, 0 broken.
+ * Source of the shapes: print_test_results. Columns that would be empty are left out, so the heading says what a number is; the first
+ * row below it is the outermost test set, which has every column. One run a table. Broken is skipped.
+ */
+import type { NamedTest } from '../../model.ts';
+import { Capped, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../format.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+
+const HEADING = /^Test Summary: +\|((?: +\w+){0,6}) *$/;
+const FAILED = /^(?:(\S.{0,300}?): )?(?:Test Failed|Error During Test|Unexpected Pass) at (\S.{0,400}?):(\d{1,7})$/;
+const COUNTED = ['Pass', 'Fail', 'Error', 'Broken', 'Total'];
+
+class JuliaReader extends CollectingReader {
+  #columns: readonly string[] | undefined;
+  #headingLine = 0;
+  #running = false;
+  #failing = new Capped<NamedTest>();
+
+  read(line: Line): void {
+    const columns = this.#columns;
+    if (columns !== undefined && this.#headingLine === line.number - 1) {
+      this.#columns = undefined;
+      this.attentive = this.#running;
+      this.#row(line, columns);
+      return;
+    }
+    // Pkg.test says when tests run; failures begin with the name of their test set.
+    if (/^ +Testing Running tests\.\.\.$/.test(line.text)) this.#running = true;
+    else if (/^ +Testing \S+ tests (?:passed|failed)|^ERROR: Package /.test(line.text)) this.#running = false;
+    const heading = HEADING.exec(line.text);
+    if (heading !== null) {
+      this.#columns = (heading[1] ?? '').trim().split(/ +/);
+      this.#headingLine = line.number;
+      this.attentive = true;
+      return;
+    }
+    this.#columns = undefined;
+    this.attentive = this.#running;
+    const failed = FAILED.exec(line.text);
+    if (failed !== null) this.#failing.push({ name: keep(failed[1] ?? `${failed[2]}:${failed[3]}`), file: keep(failed[2] ?? ''), line: Number(failed[3]) });
+  }
+
+  #row(line: Line, columns: readonly string[]): void {
+    const bar = line.text.indexOf('|');
+    if (bar < 0 || line.text.startsWith(' ')) return;
+    const cells = line.text.slice(bar + 1).trim().split(/ +/);
+    const none = cells[0] === 'None' || cells[0] === 'No';
+    const of = (column: string): number => integerOrZero(cells[columns.indexOf(column)]);
+    if (!none && (cells.length < columns.filter((column) => COUNTED.includes(column)).length || !columns.includes('Total'))) return;
+    const known = none ? counts(0, 0, 0) : counts(of('Pass'), of('Fail') + of('Error'), of('Broken'), of('Total'));
+    this.add(known, [line.number], { confidence: 'structure', firstLine: this.#headingLine, failingTests: this.#failing.items });
+    this.#failing = new Capped<NamedTest>();
+  }
+}
+
+export const julia: ConsoleFormat = {
+  id: 'julia',
+  title: 'Julia Test',
+  kind: 'tests',
+  openings: ['Test Summary:', 'Testing Running', 'ERROR: Package', 'Test Failed', 'Error During'],
+  start: (stream) => new JuliaReader('julia', stream),
+};

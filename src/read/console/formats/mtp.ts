@@ -1,0 +1,126 @@
+/**
+ * Microsoft.Testing.Platform 1 and 2 (MSTest runner, xUnit v3, NUnit, TUnit), run alone or by `dotnet test` of .NET 10.
+ *
+ *   failed Divides_by_zero (10s 000ms)                    `failed (try 1) …`, `passed (try 2) …` with retries
+ *   Test run summary: Failed! - bin/Debug/net8.0/App.Tests.dll (net8.0|x64)
+ *     total: 5
+ *     failed: 3
+ *     succeeded: 1
+ *     skipped: 1
+ *     duration: 1s 250ms
+ *   Flaky tests:
+ *     FlakyTest failed -> passed (2 attempts)
+ * Source of the shapes: TerminalTestReporter. The rows may be translated; then nothing is read. Rows like flaky, retried, error add nothing.
+ */
+import type { Evidence, NamedTest } from '../../model.ts';
+import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import { dotnetPlace } from '../dotnet-stack.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, integerOrZero } from '../numbers.ts';
+
+const SUMMARY = /^\s*Test run summary: \S.*$/;
+const ROW = /^\s+(total|failed|succeeded|skipped): (\d+)\s*$/;
+const OUTCOME = /^\s*(failed|passed|canceled) (?:\(try \d+\) )?(\S.{0,400}?) \([\dhms ]{1,30}\)\s*$/;
+const FLAKY = /^ {2}(\S.{0,400}?) failed.{0,200} -> passed \(\d+ attempts\)$/;
+
+class MtpReader extends CollectingReader {
+  #rows: Map<string, { readonly value: number; readonly line: number }> | undefined;
+  #firstLine = 0;
+  #failing = new Map<string, NamedTest>();
+  #flaky: Capped<NamedTest> | undefined;
+  #current: string | undefined;
+  #patience = 0;
+
+  read(line: Line): void {
+    const text = line.text;
+    if (SUMMARY.test(text)) {
+      this.#close();
+      this.#forget();
+      this.#rows = new Map();
+      this.#firstLine = line.number;
+      return;
+    }
+    const row = this.#rows === undefined ? null : ROW.exec(text);
+    if (row !== null) {
+      this.#rows?.set(row[1] ?? '', { value: integerOrZero(row[2]), line: line.number });
+      return;
+    }
+    if (this.#rows !== undefined && text.trim().startsWith('duration:')) this.#close();
+    else if (text === 'Flaky tests:') {
+      this.#flaky = new Capped<NamedTest>();
+      this.attentive = true;
+    } else if (this.#flaky !== undefined) this.#listFlaky(text, this.#flaky);
+    else this.#outcome(text);
+  }
+
+  override finish(): Findings {
+    this.#close();
+    this.#endFlaky();
+    return super.finish();
+  }
+
+  #outcome(text: string): void {
+    const outcome = OUTCOME.exec(text);
+    if (outcome !== null) {
+      const name = keep(outcome[2] ?? '');
+      this.#forget();
+      if (outcome[1] === 'passed') this.#failing.delete(name);
+      else if (this.#failing.size < MOST_NAMED_TESTS) {
+        this.#failing.set(name, { name });
+        this.#current = name;
+        this.#patience = 60;
+        this.attentive = true;
+      }
+      return;
+    }
+    const test = this.#current === undefined ? undefined : this.#failing.get(this.#current);
+    if (test === undefined) return;
+    this.#patience -= 1;
+    const place = dotnetPlace(text);
+    if (place !== null) this.#failing.set(test.name, { ...test, ...place });
+    else if (test.message === undefined && text.trim().length > 0) this.#failing.set(test.name, { ...test, message: keep(text) });
+    if (place !== null || this.#patience <= 0) this.#forget();
+  }
+
+  #forget(): void {
+    this.#current = undefined;
+    this.attentive = false;
+  }
+
+  #listFlaky(text: string, flaky: Capped<NamedTest>): void {
+    const match = FLAKY.exec(text);
+    if (match === null) this.#endFlaky();
+    else flaky.push({ name: keep(match[1] ?? '') });
+  }
+
+  #endFlaky(): void {
+    const last = this.runs.at(-1);
+    if (this.#flaky !== undefined && last !== undefined) this.runs[this.runs.length - 1] = { ...last, flakyTests: this.#flaky.items };
+    this.#flaky = undefined;
+    this.attentive = false;
+  }
+
+  #close(): void {
+    const rows = this.#rows;
+    this.#rows = undefined;
+    if (rows === undefined || !rows.has('total') || !rows.has('succeeded')) return;
+    const of = (label: string): number => rows.get(label)?.value ?? 0;
+    const evidenceOf = (field: Evidence['field'], label: string): Evidence[] => {
+      const row = rows.get(label);
+      return row === undefined ? [] : [{ field, value: row.value, line: row.line, framework: this.framework }];
+    };
+    const evidence = [...evidenceOf('total', 'total'), ...evidenceOf('passed', 'succeeded'), ...evidenceOf('failed', 'failed'), ...evidenceOf('skipped', 'skipped')];
+    const lines = [...rows.values()].map((row) => row.line);
+    this.add(counts(of('succeeded'), of('failed'), of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()] });
+    this.#failing = new Map();
+  }
+}
+
+export const mtp: ConsoleFormat = {
+  id: 'mtp',
+  title: 'Microsoft.Testing.Platform',
+  kind: 'tests',
+  openings: ['Test run', 'total:', 'failed:', 'succeeded:', 'skipped:', 'duration:', 'failed X', 'passed X', 'canceled X', 'Flaky tests:'],
+  start: (stream) => new MtpReader('mtp', stream),
+};

@@ -1,0 +1,158 @@
+/**
+ * VSTest: `dotnet test`, `dotnet vstest`, vstest.console, 15 to 18.
+ *
+ *   Passed!  - Failed:     0, Passed:     5, Skipped:     0, Total:     5, Duration: 12 ms - App.Tests.dll (net8.0)
+ *   Test Run Failed.                                   with -v normal and vstest.console: a block, rows of zero left out
+ *   Total tests: 10
+ *        Passed: 7
+ *   Total tests: 10. Passed: 7. Failed: 1. Skipped: 2.       15.x
+ *   Test summary: total: 17, failed: 0, succeeded: 17, skipped: 0, duration: 2.3s       terminal logger, .NET 9 and later
+ *     Failed Divides [3 ms]
+ * Source of the shapes: vstest.console Resources.resx and ConsoleLogger, MSBuild's TerminalLogger.
+ *
+ * One run an assembly. The terminal logger's line is over all of them: it only counts where they printed none.
+ */
+import type { NamedTest } from '../../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import { dotnetPlace } from '../dotnet-stack.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, integer, integerOrZero } from '../numbers.ts';
+
+const ASSEMBLY = /^\s*(?:Passed|Failed|Skipped)! {1,2}- Failed: +(\d+), Passed: +(\d+), Skipped: +(\d+), Total: +(\d+)(?:, Duration: .{1,60}?)?(?: - .{1,500})?\s*$/;
+const VERDICT = /^\s*Test Run (?:Successful|Failed|Aborted|Canceled)\.(?: .*)?$/;
+const TOTAL = /^\s*Total tests: (\d+|Unknown)\s*$/;
+const ROW = /^\s*(Passed|Failed|Skipped): (\d+)\s*$/;
+const OLD = /^Total tests: (\d+)\. Passed: (\d+)\. Failed: (\d+)\. Skipped: (\d+)\.\s*$/;
+const TERMINAL = /^\s*Test summary: total: (\d+), failed: (\d+), succeeded: (\d+), skipped: (\d+), duration: .*$/;
+const FAILED = /^\s{2}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
+const TERMINAL_PLACE = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7})\): error TESTERROR:/;
+const TERMINAL_FAILED = /^\s+(\S.{0,400}?) \([^)]{1,30}\): Error Message: (.*)$/;
+const NOTHING = /^\s*No test (?:matches the given testcase filter|is available in) .*$/;
+const PATIENCE = 80;
+
+interface Block {
+  readonly total: number | null;
+  readonly firstLine: number;
+  readonly rows: Map<string, number>;
+  readonly lines: number[];
+}
+
+class VstestReader extends CollectingReader {
+  #verdictLine = 0;
+  #block: Block | undefined;
+  #terminal: { readonly match: RegExpExecArray; readonly line: number } | undefined;
+  #nothing = 0;
+  #failing = new Capped<NamedTest>();
+  #current: NamedTest | undefined;
+  #messageNext = false;
+  #patience = 0;
+
+  read(line: Line): void {
+    const text = line.text;
+    if (this.#block !== undefined && this.#row(text, line.number, this.#block)) return;
+    const assembly = ASSEMBLY.exec(text);
+    const old = assembly === null ? OLD.exec(text) : null;
+    if (assembly !== null) this.#found(integerOrZero(assembly[2]), integerOrZero(assembly[1]), integerOrZero(assembly[3]), integerOrZero(assembly[4]), [line.number]);
+    else if (old !== null) this.#found(integerOrZero(old[2]), integerOrZero(old[3]), integerOrZero(old[4]), integerOrZero(old[1]), [line.number]);
+    else if (VERDICT.test(text)) this.#verdictLine = line.number;
+    else if (this.#verdictLine > 0 && TOTAL.test(text)) this.#open(text, line.number);
+    else this.#other(line);
+  }
+
+  override finish(): Findings {
+    this.#close();
+    this.#flush();
+    if (this.runs.length === 0 && this.#terminal !== undefined) {
+      const [, total, failed, succeeded, skipped] = this.#terminal.match;
+      this.#found(integerOrZero(succeeded), integerOrZero(failed), integerOrZero(skipped), integerOrZero(total), [this.#terminal.line]);
+    }
+    if (this.runs.length === 0 && this.#nothing > 0) this.#found(0, 0, 0, 0, [this.#nothing]);
+    return super.finish();
+  }
+
+  #open(text: string, number: number): void {
+    this.#close();
+    this.#block = { total: integer(TOTAL.exec(text)?.[1]), firstLine: this.#verdictLine, rows: new Map(), lines: [number] };
+    this.#verdictLine = 0;
+  }
+
+  #row(text: string, number: number, block: Block): boolean {
+    const row = ROW.exec(text);
+    if (row === null || number !== (block.lines.at(-1) ?? 0) + 1) {
+      this.#close();
+      return false;
+    }
+    block.rows.set(row[1] ?? '', integerOrZero(row[2]));
+    block.lines.push(number);
+    return true;
+  }
+
+  #close(): void {
+    const block = this.#block;
+    if (block === undefined) return;
+    this.#block = undefined;
+    const of = (label: string): number => block.rows.get(label) ?? 0;
+    if (block.total === null) {
+      this.#flush();
+      this.addUnknown(block.firstLine, block.lines.at(-1) ?? block.firstLine, 'The VSTest run was aborted: its total is unknown.', { failingTests: this.#failing.items });
+      this.#failing = new Capped<NamedTest>();
+    } else this.#found(of('Passed'), of('Failed'), of('Skipped'), block.total, block.lines);
+  }
+
+  #found(passed: number, failed: number, skipped: number, total: number, lines: readonly number[]): void {
+    this.#flush();
+    this.add(counts(passed, failed, skipped, total), lines, { failingTests: this.#failing.items });
+    this.#failing = new Capped<NamedTest>();
+  }
+
+  #other(line: Line): void {
+    const text = line.text;
+    const terminal = TERMINAL.exec(text);
+    if (terminal !== null) {
+      this.#terminal = { match: terminal, line: line.number };
+      return;
+    }
+    if (NOTHING.test(text)) this.#nothing = line.number;
+    const place = TERMINAL_PLACE.exec(text);
+    const failed = place === null ? FAILED.exec(text) : null;
+    if (place !== null || failed !== null) {
+      this.#flush();
+      this.#current = place === null ? { name: keep(failed?.[1] ?? '') } : { name: '', file: keep(place[1] ?? ''), line: Number(place[2]) };
+      this.#patience = PATIENCE;
+      this.attentive = true;
+    } else if (this.#current !== undefined) this.#detail(text, this.#current);
+  }
+
+  #detail(text: string, current: NamedTest): void {
+    const terminal = current.name === '' ? TERMINAL_FAILED.exec(text) : null;
+    this.#patience -= 1;
+    if (terminal !== null) {
+      this.#current = { ...current, name: keep(terminal[1] ?? ''), message: keep(terminal[2] ?? '', LONGEST_MESSAGE) };
+      this.#flush();
+    } else if (/^\s*Error Message:\s*$/.test(text)) this.#messageNext = true;
+    else if (this.#messageNext && current.message === undefined) {
+      this.#current = { ...current, message: keep(text, LONGEST_MESSAGE) };
+      this.#messageNext = false;
+    } else {
+      const place = current.line === undefined ? dotnetPlace(text) : null;
+      if (place !== null) this.#current = { ...current, ...place };
+      if (place !== null || this.#patience <= 0) this.#flush();
+    }
+  }
+
+  #flush(): void {
+    if (this.#current !== undefined && this.#current.name !== '') this.#failing.push(this.#current);
+    this.#current = undefined;
+    this.#messageNext = false;
+    this.attentive = false;
+  }
+}
+
+export const vstest: ConsoleFormat = {
+  id: 'vstest',
+  title: 'dotnet test (VSTest)',
+  kind: 'tests',
+  openings: ['Passed!', 'Failed!', 'Skipped!', 'Test Run', 'Test summary:', 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):'],
+  start: (stream) => new VstestReader('vstest', stream),
+};

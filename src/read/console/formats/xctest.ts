@@ -1,0 +1,145 @@
+/**
+ * XCTest: `swift test`, xcodebuild test, swift-corelibs-xctest, and what xcpretty and xcbeautify leave of it.
+ *
+ *   Test Suite 'All tests' started at 2026-11-30 11:53:21.000
+ *   Test Case '-[AppTests.CalcTests testBad]' failed (0.004 seconds).            Linux: `Test Case 'CalcTests.testBad' failed (…)`
+ *   /repo/Tests/CalcTests.swift:12: error: -[AppTests.CalcTests testBad] : XCTAssertEqual failed: …
+ *   Test Suite 'All tests' failed at 2026-11-30 11:53:22.000.
+ *   	 Executed 4 tests, with 1 test skipped and 2 failures (0 unexpected) in 0.166 (0.167) seconds
+ *   Test case 'CalcTests.testBad()' failed on 'Clone 1 of iPhone 15 - App (123)' (0.012 seconds)     parallel: no Executed line
+ *       ✖ testBad, XCTAssertTrue failed                                          xcbeautify, xcpretty (✗)
+ * Source of the shapes: PrintObserver, and the tools' own tests.
+ *
+ * Suites nest: only the Executed line of an outermost suite counts (xcpretty keeps that alone). A suite that ends without having
+ * started (its start was filtered out) holds those that ended before it. Its failures are failed assertions,
+ * so the failed tests are counted by name where their lines were printed. Skipped tests are among those executed.
+ */
+import type { NamedTest } from '../../model.ts';
+import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
+import { CollectingReader } from '../collecting-reader.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
+
+const SUITE = /^\s*Test Suite '(.{1,300})' (started|passed|failed|finished) at /;
+const EXECUTED = /^\s*Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
+const CASE = /^\s*Test [Cc]ase '(.{1,400}?)' (passed|failed|skipped) (?:on '.{1,200}' )?\([\d.]+ seconds\)\.?$/;
+const ERROR = /^(\S.{0,400}?\.\w{1,5}):(\d{1,7}): error: (\S.{0,300}?) : (.*)$/;
+const MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
+
+class XctestReader extends CollectingReader {
+  #depth = 0;
+  #sawSuites = false;
+  #ended = false;
+  /** The suite that just ended was not seen to start. */
+  #unmatched = false;
+  /** Runs before this one belong to a process that is done. */
+  #doneRuns = 0;
+  #suiteName = '';
+  #firstLine = 0;
+  #cases = { passed: 0, failed: 0, skipped: 0 };
+  #seen = 0;
+  #lastCase = 0;
+  #failing = new Map<string, NamedTest>();
+
+  read(line: Line): void {
+    const text = line.text;
+    const suite = SUITE.exec(text);
+    if (suite !== null) {
+      this.#suite(suite[1] ?? '', suite[2] ?? '', line.number);
+      return;
+    }
+    const executed = EXECUTED.exec(text);
+    if (executed !== null) {
+      if (!this.#sawSuites || (this.#ended && this.#depth === 0)) this.#executed(executed, line.number);
+      this.#ended = false;
+      return;
+    }
+    this.#ended = false;
+    const test = CASE.exec(text);
+    if (test !== null) this.#case(test[1] ?? '', test[2] as 'passed' | 'failed' | 'skipped', line.number);
+    else this.#problem(text);
+  }
+
+  override finish(): Findings {
+    const { passed, failed, skipped } = this.#cases;
+    if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });
+    else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named() });
+    return super.finish();
+  }
+
+  #suite(name: string, what: string, number: number): void {
+    this.#sawSuites = true;
+    this.#suiteName = name;
+    if (what === 'started') {
+      if (this.#depth === 0) this.#firstLine = number;
+      this.#depth += 1;
+      this.#ended = false;
+    } else {
+      this.#unmatched = this.#depth === 0;
+      this.#depth = Math.max(0, this.#depth - 1);
+      this.#ended = true;
+    }
+  }
+
+  #case(name: string, outcome: 'passed' | 'failed' | 'skipped', number: number): void {
+    this.#cases[outcome] += 1;
+    this.#seen += 1;
+    this.#lastCase = number;
+    if (this.#firstLine === 0) this.#firstLine = number;
+    if (outcome === 'failed' && !this.#failing.has(nameOf(name)) && this.#failing.size < MOST_NAMED_TESTS) this.#failing.set(nameOf(name), { name: nameOf(name) });
+  }
+
+  #problem(text: string): void {
+    const error = ERROR.exec(text);
+    const marked = error === null ? MARKED.exec(text) : null;
+    const shown = error?.[3] ?? marked?.[1];
+    if (shown === undefined || this.#failing.size >= MOST_NAMED_TESTS) return;
+    const name = nameOf(shown);
+    if (this.#failing.has(name)) return;
+    const place = error === null ? {} : { file: keep(error[1] ?? ''), line: Number(error[2]) };
+    this.#failing.set(name, { name, ...place, message: keep((error?.[4] ?? marked?.[2]) ?? '') });
+  }
+
+  #executed(match: RegExpExecArray, number: number): void {
+    const [total, skipped, failures] = [integerOrZero(match[1]), integerOrZero(match[2]), integerOrZero(match[3])];
+    // Several assertions of one test can fail, but no more tests than assertions.
+    const held = this.#unmatched ? this.runs.splice(this.#doneRuns) : [];
+    for (const run of held) {
+      for (const test of run.failingTests ?? []) this.#failing.set(test.name, test);
+      this.#cases.failed += run.counts.failed ?? 0;
+      this.#seen += run.counts.total ?? 0;
+      this.#firstLine = Math.min(this.#firstLine === 0 ? run.firstLine : this.#firstLine, run.firstLine);
+    }
+    const byName = this.#failing.size > 0 && this.#failing.size <= failures;
+    const failed = this.#seen === total && total > 0 ? this.#cases.failed : byName ? this.#failing.size : Math.min(failures, total);
+    this.add(countsOfTotal(total, failed, skipped), [number], {
+      confidence: this.#sawSuites ? 'structure' : 'summary',
+      firstLine: this.#firstLine === 0 ? number : this.#firstLine,
+      failingTests: this.#named(),
+    });
+    this.#cases = { passed: 0, failed: 0, skipped: 0 };
+    this.#seen = 0;
+    this.#failing = new Map();
+    this.#firstLine = 0;
+    this.#unmatched = false;
+    if (/^(?:All|Selected) tests$/.test(this.#suiteName) || !this.#sawSuites) this.#doneRuns = this.runs.length;
+  }
+
+  #named(): NamedTest[] {
+    return [...this.#failing.values()];
+  }
+}
+
+/** `-[AppTests.CalcTests testBad]`, `CalcTests.testBad` and `CalcTests.testBad()` as one name. */
+function nameOf(shown: string): string {
+  const objective = /^[-+]\[(\S+) (\S+)\]$/.exec(shown);
+  return keep((objective === null ? shown : `${objective[1]}.${objective[2]}`).replace(/\(\)$/, ''));
+}
+
+export const xctest: ConsoleFormat = {
+  id: 'xctest',
+  title: 'XCTest',
+  kind: 'tests',
+  openings: ['Test Suite', 'Executed', 'a.swift:12:', '✖ …', '✗ …'],
+  start: (stream) => new XctestReader('xctest', stream),
+};
