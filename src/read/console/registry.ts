@@ -24,7 +24,6 @@ import { busted } from './formats/busted.ts';
 import { buttercup } from './formats/buttercup.ts';
 import { cargo } from './formats/cargo.ts';
 import { cargoNextest } from './formats/cargo-nextest.ts';
-import { cargo } from './formats/cargo.ts';
 import { catch2 } from './formats/catch2.ts';
 import { ceedling } from './formats/ceedling.ts';
 import { chainsaw } from './formats/chainsaw.ts';
@@ -70,8 +69,8 @@ import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { goJson } from './formats/go-json.ts';
 import { go } from './formats/go.ts';
+import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
@@ -109,7 +108,6 @@ import { move } from './formats/move.ts';
 import { mtp } from './formats/mtp.ts';
 import { munit } from './formats/munit.ts';
 import { munitC } from './formats/munit-c.ts';
-import { munit } from './formats/munit.ts';
 import { newman } from './formats/newman.ts';
 import { nightwatch } from './formats/nightwatch.ts';
 import { nim } from './formats/nim.ts';
@@ -157,7 +155,6 @@ import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
-import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
@@ -169,8 +166,8 @@ import { testng } from './formats/testng.ts';
 import { testthat } from './formats/testthat.ts';
 import { tinytest } from './formats/tinytest.ts';
 import { trial } from './formats/trial.ts';
-import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
+import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unity } from './formats/unity.ts';
 import { utestH } from './formats/utest-h.ts';
 import { uvu } from './formats/uvu.ts';
@@ -341,9 +338,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tarpaulin,
   tasty,
   tcltest,
-  testUnit,
-  testcafe,
-  testng,
   teamcity,
   terraform,
   testUnit,
@@ -359,8 +353,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   uvu,
   vader,
   vitest,
-  webTestRunner,
-  webdriverio,
   vstest,
   webTestRunner,
   webdriverio,
