@@ -154,15 +154,15 @@ export function nodeTapCounts(text: string): Counts | null {
 }
 
 function nodeTap(document: TapDocument): Understanding | null {
-  const closing = document.closing.findLast(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
-  if (closing !== undefined && document.timed) {
+  const nested = document.remarks.some((remark) => remark.startsWith('# Subtest: '));
+  const closing = document.closing.find(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
+  if (closing !== undefined && document.timed && nested) {
     const known = nodeTapCounts(closing.text);
     if (known === null) return null;
     return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: evidenceAt('node-tap', closing.line, known) };
   }
   if (!document.timed || !document.complete) return null;
-  const framework = document.remarks.length === 0 ? 'vitest' : 'node-tap';
-  return { framework, counts: tallied(document.leaves), lines: [] };
+  return { framework: nested ? 'node-tap' : 'vitest', counts: tallied(document.leaves), lines: [] };
 }
 
 function tallied(tally: TapDocument['top']): Counts {

@@ -122,6 +122,11 @@ export class OpenDocument {
   /** Of the latest point, when it is a failing leaf: a parent's own YAML block says nothing of its subtests. */
   latestFailing: FailureDetails | undefined;
 
+  /** The producer's totals were printed. */
+  get summed(): boolean {
+    return this.#figures.length > 0;
+  }
+
   get points(): number {
     return this.#top.points;
   }

@@ -32,6 +32,8 @@ export class TapStream {
   /** Counts down the lines of a YAML block; `---` must be the very next line. */
   #yaml: { readonly indent: number; begun: boolean; lines: number } | null = null;
   #detailsUntil = 0;
+  /** A trailing plan once more: printed by a test, or the plan of the next document. */
+  #again: { readonly planned: number; readonly line: number } | null = null;
   #truncated = false;
 
   /** True while the next line matters whatever it looks like. */
@@ -96,7 +98,10 @@ export class TapStream {
     if (depth !== 0) return;
     const open = this.#open;
     if (open === null || (open.fulfilled && (open.points > 0 || open.plan?.planned === 0))) {
-      if (open?.plan?.leading === false && planned === open.plan.planned) return;
+      if (open?.plan?.leading === false && planned === open.plan.planned && !open.summed) {
+        this.#again = { planned, line: line.number };
+        return;
+      }
       this.#begin(line.number, open?.margin ?? 0).planned(line.number, planned);
     } else open.planned(line.number, planned);
   }
@@ -106,7 +111,8 @@ export class TapStream {
     if (depth === 0) {
       const first = point.number === 1;
       if (open === null && !first) return;
-      const plan = first ? (open?.freshPlan ?? null) : null;
+      const plan = first ? (this.#again ?? open?.freshPlan ?? null) : null;
+      this.#again = null;
       if (open === null || plan !== null || (first && open.fulfilled && open.points > 0)) open = this.#begin(plan?.line ?? line.number, open?.margin ?? 0);
       if (plan !== null) open.planned(plan.line, plan.planned);
     }

@@ -22,7 +22,7 @@ import { type Place, isProjectFile, placeOf, projectFrame } from '../javascript-
 import { counts } from '../numbers.ts';
 
 /** Not node:test, whose durations have a fraction of a millisecond. */
-const PASSED = /^ {2}✔ (?!.{0,2000}\(\d+\.\d+ms\)$)/;
+const PASSED = /^ {2}✔ (?!.{0,2000}\(\d+\.\d+ms\))/;
 const CROSS = /^ {2}[✘✖] (?:\[fail\]: )?(.*)$/;
 const EXITED = /^(?:Exiting due to process\.exit\(\) when running (.*)|(.*) exited with a non-zero exit code: \d+|(.*) exited due to \w+)$/;
 const NOT_A_TEST = /^(?:No tests found in |\d+ tests? remaining in |Timed out while running tests|Couldn.t find any )/;
