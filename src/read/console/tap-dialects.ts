@@ -203,6 +203,8 @@ function bats(document: TapDocument): Understanding | null {
   return { framework: 'bats', counts: known, lines: [warning.line], evidence: evidenceAt('bats', warning.line, known) };
 }
 
+const CLOSE = 5;
+
 function why(document: TapDocument): string {
   if (document.ambiguous) return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
   if (document.complete) return 'The TAP stream of node:test ends without its totals: it was cut, or the program died.';
@@ -246,7 +248,9 @@ export function tapRun(document: TapDocument, stream: string): Run | null {
       ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
     };
   }
-  const begun = document.plan?.leading === true && document.top.points > 0;
+  // A producer's first point follows its plan closely; a `1..7` and an `ok 1` far apart are words of a program.
+  const [planLine = 0, firstPoint = 0] = document.claimedLines;
+  const begun = document.plan?.leading === true && document.top.points > 0 && firstPoint - planLine <= CLOSE;
   if (!marked && !begun) return null;
   return {
     ...base,
