@@ -164,7 +164,7 @@ export function reconcile(found: readonly Run[], figures: readonly CoverageFigur
     evidence: [...runs.flatMap((run) => run.evidence), ...coverage.evidence],
     failingTests: named((run) => run.failingTests),
     flakyTests: named((run) => run.flakyTests),
-    durationSeconds: durations.length === 0 ? null : durations.reduce((total, seconds) => total + seconds, 0),
+    durationSeconds: durations.length === 0 ? null : Math.round(durations.reduce((total, seconds) => total + seconds, 0) * 1e9) / 1e9,
     partial: partial.length > 0,
     notes,
   };
