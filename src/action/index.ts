@@ -1,6 +1,3 @@
-import { VERSION } from '../version.ts';
+import { startAction } from '../program/index.ts';
 
-// A sign of life before anything is loaded.
-process.stdout.write(`check-tests ${VERSION}\n`);
-const { start } = await import('./start.ts');
-await start();
+await startAction();

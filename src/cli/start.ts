@@ -1,0 +1,41 @@
+import { terminalWorld } from '../adapters/terminal/world.ts';
+import { main } from '../main.ts';
+import { VERSION } from '../version.ts';
+import { parseRequest, UsageError } from './arguments.ts';
+import { helpText } from './help.ts';
+import { readCommand } from './read-command.ts';
+
+const WRONG_USAGE = 2;
+
+async function answer(words: readonly string[]): Promise<number> {
+  const request = parseRequest(words);
+  switch (request.kind) {
+    case 'help':
+      process.stdout.write(helpText());
+      return 0;
+    case 'version':
+      console.log(VERSION);
+      return 0;
+    case 'read':
+      console.log(await readCommand(request.files, request.exitCode, request.json, request.given));
+      return 0;
+    case 'run':
+      return main(terminalWorld(request.given));
+  }
+}
+
+/** Answers a command line; sets the exit code of the process. */
+export async function start(words: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await answer(words);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`check-tests: ${error.message}\nTry: check-tests --help`);
+      process.exitCode = WRONG_USAGE;
+    } else {
+      // Not a user's mistake: those end inside main with a sentence.
+      console.error('check-tests failed unexpectedly; please report this:', error);
+      process.exitCode = 1;
+    }
+  }
+}

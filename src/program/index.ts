@@ -1,0 +1,17 @@
+/**
+ * The one bundle behind both entries. Each is loaded when it is called, so that neither pays for the other, and the first
+ * line is printed before anything is loaded.
+ */
+import { VERSION } from '../version.ts';
+
+export async function startAction(): Promise<void> {
+  process.stdout.write(`check-tests ${VERSION}\n`);
+  const { start } = await import('../action/start.ts');
+  await start();
+}
+
+/** `words`: what follows the program's name on the command line. */
+export async function startCommand(words: readonly string[]): Promise<void> {
+  const { start } = await import('../cli/start.ts');
+  await start(words);
+}
