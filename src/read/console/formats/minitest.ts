@@ -22,9 +22,9 @@ const SUMMARY = /^(\d{1,9}) (?:runs|tests), \d{1,9} assertions, (\d{1,9}) failur
 const HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
 /** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */
 const NAMED = /^(\S[^#]{0,300}#.{1,300}?|\S{1,300}\(.{1,300}?\))(?: \[(\S{1,500}\.rb):(\d{1,7})\])?:?$/;
-/** minitest-reporters: `  test_fail      FAIL (0.00s)` below its class, ` FAIL["test_fail", ...]`. */
+/** minitest-reporters: `  test_fail      FAIL (0.00s)` below its class, ` FAIL["test_fail", ...]`, `FAIL Cart#test_fail (0.00s)`. */
 const REPORTED = /^ +(\S.*?) +(?:FAIL|ERROR) \(\d+\.\d+s\)$/;
-const PROGRESS = /^ {0,2}(?:FAIL|ERROR)\["(.+?)", /;
+const PROGRESS = /^ {0,2}(?:FAIL|ERROR)(?:\["(.{1,300}?)", |  ?(\S{1,300}#.{1,300}) \(\d+\.\d+s\)$)/;
 
 const PROGRESS_NAME = /^ \S+#\S+ \(\d+\.\d+s\)$/;
 /** A frame in a gem or in Ruby. */
@@ -77,7 +77,7 @@ class MinitestReader implements ConsoleReader {
       if (this.#candidate !== undefined) this.#accept(this.#candidate);
       if (this.#firstLine === 0) this.#firstLine = number;
       this.#started = true;
-    } else this.#detail(text);
+    } else this.#detail(text, afterBlank);
   }
 
   finish(): Findings {
@@ -89,7 +89,7 @@ class MinitestReader implements ConsoleReader {
     return { runs: this.#runs };
   }
 
-  #detail(text: string): void {
+  #detail(text: string, afterBlank: boolean): void {
     const heading = HEADING.exec(text);
     if (heading !== null) {
       const failed = heading[1] !== 'Skipped';
@@ -99,7 +99,7 @@ class MinitestReader implements ConsoleReader {
     }
     if (this.#expecting === 'name') this.#name(text);
     else if (this.#expecting === 'message') this.#explain(text);
-    else if (this.#started && this.#finished === undefined) this.#reported(text);
+    else if (this.#started && this.#finished === undefined) this.#reported(text, afterBlank);
   }
 
   #name(text: string): void {
@@ -110,13 +110,14 @@ class MinitestReader implements ConsoleReader {
   }
 
   /** minitest-reporters tells a failure when it happens, its reason below. */
-  #reported(text: string): void {
+  #reported(text: string, afterBlank: boolean): void {
     const match = REPORTED.exec(text) ?? PROGRESS.exec(text);
-    if (match?.[1] !== undefined) {
-      const inClass = this.#className !== '' && !match[1].includes('#') && text.startsWith('  ');
-      this.#failing.push({ name: keep(inClass ? `${this.#className}#${match[1]}` : match[1]), message: '' });
+    const name = match?.[1] ?? match?.[2];
+    if (name !== undefined) {
+      const inClass = this.#className !== '' && !name.includes('#') && text.startsWith('  ');
+      this.#failing.push({ name: keep(inClass ? `${this.#className}#${name}` : name.replace(/^Minitest::Result#/, '')), message: '' });
       this.#expecting = 'message';
-    } else if (/^[A-Z][\w:]*$/.test(text)) this.#className = keep(text);
+    } else if (afterBlank && /^\S.{0,200}$/.test(text)) this.#className = keep(text);
   }
 
   #explain(text: string): void {
@@ -130,7 +131,7 @@ class MinitestReader implements ConsoleReader {
     if (frame !== undefined) {
       if (failure.file === undefined) Object.assign(failure, frame);
     } else if (OTHER_FRAME.test(text) || PROGRESS_NAME.test(text)) return;
-    else if (this.#started && this.#finished === undefined && (REPORTED.test(text) || PROGRESS.test(text))) this.#reported(text);
+    else if (this.#started && this.#finished === undefined && (REPORTED.test(text) || PROGRESS.test(text))) this.#reported(text, false);
     else if (failure.message.length < LONGEST_MESSAGE) failure.message = keep(failure.message === '' ? text : `${failure.message}\n${text}`, LONGEST_MESSAGE);
   }
 
