@@ -3,8 +3,8 @@
  *   # example.com/shop/broken [example.com/shop/broken.test]
  *   broken/broken.go:3:23: cannot use "no" (untyped string constant) as int value in return statement
  */
-import type { NamedTest } from '../model.ts';
 import { LONGEST_MESSAGE, keep } from './bounds.ts';
+import type { TestDetail } from './named-test.ts';
 
 const MOST_PACKAGES = 1_000;
 const HEADING = /^# \[?([^\s[\]]+)\]?(?: \[\S+\])?$/;
@@ -29,8 +29,13 @@ export class GoBuildErrors {
     }
   }
 
-  /** The package as a failing test, at its first problem. */
-  failing(path: string, reason: string | undefined): NamedTest {
-    return { name: reason === undefined ? path : `${path} [${reason}]`, ...this.#first.get(path) };
+  /** Where and why the package could not be built. */
+  firstProblem(path: string): TestDetail | undefined {
+    return this.#first.get(path);
   }
+}
+
+/** The name under which a package is told as a failing test. */
+export function failedPackage(path: string, reason: string | undefined): string {
+  return keep(reason === undefined ? path : `${path} [${reason}]`);
 }

@@ -9,6 +9,7 @@
 import type { NamedTest } from '../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
 import { type GoOutcome, goControl, goLogLine, goResult, isGoTestName, rootOf } from './go-test-lines.ts';
+import { type TestDetail, namedTest } from './named-test.ts';
 
 /** Beyond this many tests at once the log is no longer followed, and its counts are not known. */
 const MOST_OPEN = 200_000;
@@ -185,8 +186,8 @@ export class GoPackageLog {
   }
 
   /** Where and why the binary died, when no test is named for it. */
-  get death(): Omit<NamedTest, 'name'> {
-    return this.#death === undefined ? {} : placeOf(this.#death, undefined);
+  get death(): TestDetail | undefined {
+    return this.#death;
   }
 
   /** The package is through. If it died, the tests that ran then are failed, and those still waiting did not run. */
@@ -209,7 +210,7 @@ export class GoPackageLog {
       skipped: this.#skipped,
       unfinished,
       untold,
-      failing: this.#failing.items.map((test) => ({ name: test.name, ...placeOf(test, path) })),
+      failing: this.#failing.items.map((test) => namedTest(test.name, inPackage(test, path))),
     };
   }
 
@@ -278,12 +279,7 @@ function say(test: Place, text: string): void {
 }
 
 /** Go prints the base name of a file; with its package before it the file can be found. */
-function placeOf(test: Place, path: string | undefined): Omit<NamedTest, 'name'> {
-  const { file, line, message } = test;
-  const bare = file !== undefined && !file.includes('/') && path !== undefined && path.includes('/');
-  return {
-    ...(file === undefined ? {} : { file: bare ? `${path}/${file}` : file }),
-    ...(line === undefined ? {} : { line }),
-    ...(message === '' ? {} : { message }),
-  };
+function inPackage(test: Place, path: string | undefined): Place {
+  const { file } = test;
+  return file === undefined || file.includes('/') || path?.includes('/') !== true ? test : { ...test, file: `${path}/${file}` };
 }

@@ -17,6 +17,7 @@ import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { type RustFailure, RustPanicReader } from '../rust-panic.ts';
+import { namedTest } from '../named-test.ts';
 
 const STARTING = /^ +Starting \d+ tests? across \d+ binar(?:y|ies)/;
 const TESTS_RUN =
@@ -149,8 +150,8 @@ class NextestReader implements ConsoleReader {
   #placed(tests: readonly NamedTest[]): NamedTest[] {
     const unique = new Map(tests.map((test) => [test.name, test]));
     return [...unique.keys()].map((name) => {
-      const { file, line, message } = this.#places.get(name) ?? { message: '' };
-      return file === undefined || line === undefined ? { name } : { name, file, line, ...(message === '' ? {} : { message }) };
+      const failure = this.#places.get(name);
+      return failure?.file === undefined ? { name } : namedTest(name, failure);
     });
   }
 

@@ -18,6 +18,7 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { type LibtestCounts, libtestEvent } from '../libtest-events.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { type RustFailure, RustPanicReader, panickingThread } from '../rust-panic.ts';
+import { namedTest } from '../named-test.ts';
 
 const RUNNING = /^running (\d{1,9}) tests?(?: \(shuffle seed: \d{1,20}\))?$/;
 const RESULT =
@@ -185,13 +186,7 @@ class CargoReader implements ConsoleReader {
       const failure = this.#failures.get(name);
       const documented = DOC_TEST.exec(name);
       // A panic inside a doc-test counts its lines from the beginning of the example.
-      const place = documented === null ? { file: failure?.file, line: failure?.line } : { file: documented[1], line: Number(documented[2]) };
-      return {
-        name,
-        ...(place.file === undefined ? {} : { file: place.file }),
-        ...(place.line === undefined ? {} : { line: place.line }),
-        ...(failure === undefined || failure.message === '' ? {} : { message: failure.message }),
-      };
+      return namedTest(name, documented === null ? { ...failure } : { ...failure, file: documented[1], line: Number(documented[2]) });
     });
   }
 

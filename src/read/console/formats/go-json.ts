@@ -12,9 +12,11 @@ import type { Counts, NamedTest, Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { failedPackage } from '../go-build-errors.ts';
 import { type GoCoverageEntry, goCoverageFigures } from '../go-coverage.ts';
 import { GoPackageLog } from '../go-package-log.ts';
 import { goCoverageLine, goPackageLine } from '../go-test-lines.ts';
+import { namedTest } from '../named-test.ts';
 import { counts, evidenceAt } from '../numbers.ts';
 
 const MOST_OPEN_PACKAGES = 10_000;
@@ -160,7 +162,7 @@ class GoJsonReader implements ConsoleReader {
     if (action === 'pass' && state.log.verbose) this.#packages.passed += 1;
     if (died) this.#packages.failed += 1;
     if (state.coverage !== undefined) this.#coverage.push({ kind: 'package', path: keep(path), ...state.coverage });
-    const failing = alone ? [{ name: keep(state.buildFailed ? `${path} [build failed]` : path), ...state.log.death }] : tally.failing;
+    const failing = alone ? [namedTest(failedPackage(path, state.buildFailed ? 'build failed' : undefined), state.log.death ?? {})] : tally.failing;
     for (const each of failing) if (this.#failing.length < MOST_NAMED_TESTS) this.#failing.push(each);
   }
 }

@@ -18,11 +18,12 @@ import { UNKNOWN_COUNTS } from '../../model.ts';
 import { keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { GinkgoSuite } from '../ginkgo-suite.ts';
-import { GoBuildErrors } from '../go-build-errors.ts';
+import { GoBuildErrors, failedPackage } from '../go-build-errors.ts';
 import { type GoCoverageEntry, goCoverageFigures } from '../go-coverage.ts';
 import { type GoLineKind, GoLineGroup, type Mark } from '../go-line-group.ts';
 import { GoPackageLog } from '../go-package-log.ts';
 import { type GoSection, goRuns } from '../go-sections.ts';
+import { namedTest } from '../named-test.ts';
 import { type GoPackageLine, goCoverageLine, goCoverageTotal, goPackageLine, goResult } from '../go-test-lines.ts';
 import { GocheckSuite } from '../gocheck-suite.ts';
 
@@ -130,7 +131,7 @@ class GoReader implements ConsoleReader {
     const section = (): GoSection => {
       const tests = log.close(verdict === 'FAIL', path);
       const shown = named.length > 0 ? named : tests.failing;
-      const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [{ ...this.#build.failing(path, reason), ...log.death }] : shown;
+      const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
       return { path, verdict, firstLine, lastLine: line, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
     };
     if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
@@ -161,6 +162,7 @@ class GoReader implements ConsoleReader {
   #test(text: string, line: number): void {
     const result = goResult(text);
     if (result !== undefined && !result.glued && result.indent === 0 && this.#suspended.length > 0) this.#takeUp(result.name);
+    if (this.#verdict !== undefined && (result === undefined ? text.includes('=== RUN ') : !result.glued && result.indent === 0)) this.#binaryEnded();
     if (!this.#log.verbose && result !== undefined && !result.glued) {
       this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
       if (result.indent === 0) this.#log.early(result.outcome);
@@ -170,7 +172,6 @@ class GoReader implements ConsoleReader {
       this.#log.name(result.name);
       return;
     }
-    if (this.#verdict !== undefined && text.includes('=== RUN ')) this.#binaryEnded();
     const before = this.#log.verbose;
     if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text);
     if (!before && this.#log.verbose) {

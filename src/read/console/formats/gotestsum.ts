@@ -17,6 +17,7 @@ import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { goControl, goLogLine, goPackageLine, goResult } from '../go-test-lines.ts';
 import { evidenceAt, integer, integerOrZero, percentage } from '../numbers.ts';
+import { namedTest } from '../named-test.ts';
 
 const DONE =
   /^DONE(?: (\d{1,6}) runs,)? (\d{1,9}) tests?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) failures?)?(?:, (\d{1,9}) errors?)? in (\d{1,9}\.\d{1,9})s$/;
@@ -182,12 +183,7 @@ class GotestsumReader implements ConsoleReader {
 
   #named(failures: readonly Failure[]): NamedTest[] {
     const byIdentity = new Map(failures.map((failure) => [identity(failure), failure]));
-    return [...byIdentity.values()].map(({ package: path, test, file, line, message }) => ({
-      name: test === '' ? path : test,
-      ...(file === undefined ? {} : { file }),
-      ...(line === undefined ? {} : { line }),
-      ...(message === '' ? {} : { message }),
-    }));
+    return [...byIdentity.values()].map((failure) => namedTest(failure.test === '' ? failure.package : failure.test, failure));
   }
 }
 

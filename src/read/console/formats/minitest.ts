@@ -9,12 +9,13 @@
  * A test may print such a line, and a failure's message may hold one: a summary counts below `Finished in`, on the next
  * line, or after a blank line when it has as many failures and errors as were told; else the last after a blank line.
  */
-import type { NamedTest, Run } from '../../model.ts';
+import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
+import { namedTest } from '../named-test.ts';
 
 const STARTED = /^(?:Run options: .*--seed \d|(?:# )?(?:Started|Running tests) with run options |Running \d+ tests in (?:a single process|parallel) )/;
 const FINISHED = /^(?:Finished(?: tests)?|Fabulous (?:run|tests)) in (\d{1,9}\.\d{1,9})s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$/;
@@ -176,12 +177,7 @@ class MinitestReader implements ConsoleReader {
       summaryLines: [],
       stream: this.#stream,
       encloses: 'all',
-      failingTests: this.#failing.items.map(({ name, file, line, message }): NamedTest => ({
-        name,
-        ...(file === undefined ? {} : { file }),
-        ...(line === undefined ? {} : { line }),
-        ...(message === '' ? {} : { message }),
-      })),
+      failingTests: this.#failing.items.map((failure) => namedTest(failure.name, failure)),
       ...rest,
     };
   }

@@ -22,10 +22,11 @@ import { LONGEST_LINE } from '../lines.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rspecReport } from '../rspec-report.ts';
 import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
+import { namedTest } from '../named-test.ts';
 
 const FINISHED = /^Finished in ((?:\d+(?:\.\d+)? (?:hours?|minutes?|seconds?) ?)+?)( \(files took .{1,60} to load\))?$/;
 const SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?(?:, (\d{1,9}) pending)?(?:, (\d{1,9}) errors? occurred outside of examples)?$/;
-const RERUN = /^rspec '?(\S+?\.rb)(?::(\d{1,7})|\[[\d:]+\])?'? # (.*)$/;
+const RERUN = /^rspec '?(\S+?)(?::(\d{1,7})|\[[\d:,]+\])'? # (.*)$/;
 const NUMBERED = /^ {2,6}\d{1,7}\) (.+)$/;
 const OUTSIDE = /^An error occurred (?:while loading|in an?|when) (.+?)\.?(?: - Did you mean\?)?$/;
 
@@ -141,7 +142,7 @@ class RspecReader implements ConsoleReader {
       ...(finished === undefined ? {} : { durationSeconds: finished.seconds }),
       ...(this.#stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
     };
-    this.#summaries.push({ run, failing: errors > 0 ? this.#outside.items.map(told) : [], attested: loading || this.#attested });
+    this.#summaries.push({ run, failing: errors > 0 ? this.#outside.items.map((failure) => namedTest(failure.name, failure)) : [], attested: loading || this.#attested });
     this.#finished = undefined;
     this.#outside = new Capped<Failure & { readonly name: string }>();
     this.#stopped = false;
@@ -157,7 +158,7 @@ class RspecReader implements ConsoleReader {
     const name = keep(description);
     const failure = this.#failures.get(name) ?? { message: '' };
     const place = failure.file === undefined ? (rubyPlace(file, line) ?? { file: keep((file ?? '').replace(/^\.\//, '')) }) : {};
-    latest.failing.push(told({ name, ...failure, ...place }));
+    latest.failing.push(namedTest(name, { ...failure, ...place }));
     latest.attested = true;
   }
 
@@ -197,13 +198,9 @@ class RspecReader implements ConsoleReader {
       summaryLines: [],
       stream: this.#stream,
       partial: 'RSpec told failures, and its summary never came.',
-      failingTests: [...this.#failures].map(([name, failure]) => told({ name, ...failure })),
+      failingTests: [...this.#failures].map(([name, failure]) => namedTest(name, failure)),
     };
   }
-}
-
-function told({ name, file, line, message }: Failure & { readonly name: string }): NamedTest {
-  return { name, ...(file === undefined ? {} : { file }), ...(line === undefined ? {} : { line }), ...(message === '' ? {} : { message }) };
 }
 
 /** `1 minute 2.5 seconds` in seconds. */

@@ -9,12 +9,13 @@
  * Rules: pendings and omissions are skipped, notifications are no tests; the percentage is no coverage. Only a summary
  * at most two lines below `Finished in` counts.
  */
-import type { NamedTest, Run } from '../../model.ts';
+import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rubyFrame } from '../ruby-frames.ts';
+import { namedTest } from '../named-test.ts';
 
 const FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,12})?(?:e-?\d+)?) seconds\.$/;
 const SUMMARY =
@@ -97,12 +98,7 @@ class TestUnitReader implements ConsoleReader {
       summaryLines: [],
       stream: this.#stream,
       encloses: 'all',
-      failingTests: this.#failing.items.map(({ name, file, line, message }): NamedTest => ({
-        name,
-        ...(file === undefined ? {} : { file }),
-        ...(line === undefined ? {} : { line }),
-        ...(message === '' ? {} : { message }),
-      })),
+      failingTests: this.#failing.items.map((failure) => namedTest(failure.name, failure)),
       ...rest,
     };
   }
