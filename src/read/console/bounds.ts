@@ -4,6 +4,13 @@ export const LONGEST_NAME = 500;
 export const LONGEST_MESSAGE = 2_000;
 export const MOST_NAMED_TESTS = 10_000;
 
+/** A copy of `text` that does not hold the large chunk in memory of which it is a slice. */
+export function detached(text: string): string {
+  const copy = Buffer.from(text, 'utf8').toString('utf8');
+  // Half a surrogate pair does not survive.
+  return copy === text ? copy : text;
+}
+
 /**
  * A copy of `text` that is safe to keep: trimmed, at most `limit` characters, and detached from the large
  * chunk that a slice of the output would otherwise hold in memory.

@@ -1,4 +1,5 @@
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
+import { detached } from '../console/bounds.ts';
 
 export const MISSED = 1;
 export const PARTIAL = 2;
@@ -7,10 +8,17 @@ export const HIT = 3;
 export type LineState = 0 | 1 | 2 | 3;
 
 /** Beyond this a line number is nonsense, and would only take memory. */
-const MOST_LINES = 5_000_000;
+export const MOST_LINES = 5_000_000;
+
+const NO_LINES = new Uint8Array(0);
+
+/** Zeros. Most files are short: a buffer of its own for each of 100,000 would cost more than its lines. */
+function pooled(length: number): Uint8Array {
+  return Buffer.allocUnsafe(length).fill(0);
+}
 
 export class FileCoverage {
-  #lines = new Uint8Array(64);
+  #lines: Uint8Array = NO_LINES;
   /** Highest line number seen. */
   last = 0;
 
@@ -18,7 +26,7 @@ export class FileCoverage {
   mark(line: number, state: LineState): void {
     if (!Number.isInteger(line) || line < 1 || line > MOST_LINES) return;
     if (line >= this.#lines.length) {
-      const longer = new Uint8Array(Math.max(line + 1, this.#lines.length * 2));
+      const longer = pooled(Math.max(line + 16, this.#lines.length * 2));
       longer.set(this.#lines);
       this.#lines = longer;
     }
@@ -68,7 +76,7 @@ export interface CoverageSink {
 interface ReportCoverage {
   readonly format: string;
   readonly files: Map<string, FileCoverage>;
-  readonly units: Map<string, { readonly weight: number; readonly covered: boolean }>;
+  readonly units: Map<string, { readonly weight: number; covered: boolean }>;
   totals: CoverageTotals | undefined;
   headline: number | undefined;
 }
@@ -99,14 +107,18 @@ export class CoverageCollector {
     return {
       file: (path) => {
         began = true;
-        const name = path.replaceAll('\\', '/');
-        const known = report.files.get(name) ?? new FileCoverage();
-        report.files.set(name, known);
-        return known;
+        const name = path.includes('\\') ? path.replaceAll('\\', '/') : path;
+        const known = report.files.get(name);
+        if (known !== undefined) return known;
+        const created = new FileCoverage();
+        report.files.set(detached(name), created);
+        return created;
       },
       unit: (id, weight, covered) => {
         began = true;
-        if (covered || !report.units.has(id)) report.units.set(id, { weight, covered });
+        const known = report.units.get(id);
+        if (known === undefined) report.units.set(detached(id), { weight, covered });
+        else if (covered) known.covered = true;
       },
       totals: (covered, total) => {
         began = true;

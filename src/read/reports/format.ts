@@ -27,6 +27,7 @@ export interface XmlHandler {
   /** `text`: the first characters directly inside the element (see LONGEST_TEXT), when `wantsText` said so. */
   close(name: string, text: string): void;
   wantsText?(name: string): boolean;
+  comment?(text: string): void;
 }
 
 interface Named {
@@ -50,9 +51,25 @@ export interface JsonReportFormat extends Named {
 }
 
 export interface TextHandler {
-  /** `number` is 1-based. */
-  line(text: string, number: number): void;
+  /** Whole lines, each with its line feed. `number` of the first, 1-based. */
+  lines(text: string, number: number): void;
   end(): void;
+}
+
+/** A handler for formats that want one line after the other, without its end. */
+export function eachLine(read: (line: string, number: number) => void, end: () => void = () => undefined): TextHandler {
+  return {
+    lines: (text, number) => {
+      let from = 0;
+      let current = number;
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+        read(text.slice(from, text.charCodeAt(at - 1) === 13 && at > from ? at - 1 : at), current);
+        from = at + 1;
+        current += 1;
+      }
+    },
+    end,
+  };
 }
 
 export interface TextReportFormat extends Named {

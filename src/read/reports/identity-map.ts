@@ -3,16 +3,39 @@
  * Open addressing over 53-bit hashes; two of a million names meet by chance once in about 18,000 suites.
  */
 
-/** 53 bits of two entangled FNV-1a hashes over UTF-16 units. Never 0, which marks a free slot. */
-export function identityHash(text: string): number {
-  let low = 0x811c9dc5;
-  let high = 0x9747b28c;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b);
+/** 53 bits of two entangled FNV-1a hashes over the UTF-16 units of what was added, part by part. */
+export class IdentityHash {
+  #low: number;
+  #high: number;
+
+  /** Goes on from where `start` is. */
+  constructor(start?: IdentityHash) {
+    this.#low = start === undefined ? 0x811c9dc5 : start.#low;
+    this.#high = start === undefined ? 0x9747b28c : start.#high;
   }
-  return (high >>> 11) * 4_294_967_296 + (low >>> 0) || 1;
+
+  /** Parts are set apart: `ab` and `c` are not `a` and `bc`. */
+  add(part: string): this {
+    let low = this.#low;
+    let high = this.#high;
+    for (let at = 0; at < part.length; at += 1) {
+      const code = part.charCodeAt(at);
+      low = Math.imul(low ^ code, 0x01000193);
+      high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b);
+    }
+    this.#low = Math.imul(low ^ 10, 0x01000193);
+    this.#high = Math.imul(high ^ 10 ^ (this.#low >>> 15), 0x85ebca6b);
+    return this;
+  }
+
+  /** Never 0, which marks a free slot. */
+  get value(): number {
+    return (this.#high >>> 11) * 4_294_967_296 + (this.#low >>> 0) || 1;
+  }
+}
+
+export function identityHash(text: string): number {
+  return new IdentityHash().add(text).value;
 }
 
 export class IdentityMap {
@@ -37,7 +60,7 @@ export class IdentityMap {
       this.#size += 1;
     }
     this.#values[slot] = value;
-    if (this.#size * 2 > this.#keys.length) this.#grow();
+    if (this.#size * 4 > this.#keys.length * 3) this.#grow();
   }
 
   forEach(visit: (key: number, value: number) => void): void {

@@ -12,6 +12,7 @@ export type ReportResult =
   | { readonly kind: 'broken'; readonly reason: string; readonly line?: number };
 
 const HEAD_CHARACTERS = 64 * 1024;
+const LONGEST_LINE = 64 * 1024 * 1024;
 /** A document that has to be held as a whole; V8's longest string is not much longer. */
 const MOST_JSON_CHARACTERS = 400 * 1024 * 1024;
 
@@ -55,19 +56,27 @@ class TextDocument implements Document {
   readonly #choose: (head: readonly string[]) => TextHandler;
   #handler: TextHandler | undefined;
   #rest = '';
-  #number = 0;
+  /** Of the next line. */
+  #number = 1;
 
   constructor(choose: (head: readonly string[]) => TextHandler) {
     this.#choose = choose;
   }
 
   write(text: string): void {
-    const all = this.#rest + text;
-    if (this.#handler === undefined && all.length < HEAD_CHARACTERS) {
-      this.#rest = all;
+    if (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS) {
+      this.#rest += text;
       return;
     }
-    this.#lines(all);
+    const end = text.lastIndexOf('\n') + 1;
+    if (end === 0) {
+      this.#rest += text;
+      if (this.#rest.length > LONGEST_LINE) throw new BrokenReport(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
+      return;
+    }
+    const whole = this.#rest + text.slice(0, end);
+    this.#rest = text.slice(end);
+    this.#lines(whole);
   }
 
   end(): void {
@@ -77,13 +86,8 @@ class TextDocument implements Document {
 
   #lines(text: string): void {
     this.#handler ??= this.#choose(text.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
-    let from = 0;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-      this.#number += 1;
-      this.#handler.line(text.slice(from, text.charCodeAt(at - 1) === 13 && at > from ? at - 1 : at), this.#number);
-      from = at + 1;
-    }
-    this.#rest = text.slice(from);
+    this.#handler.lines(text, this.#number);
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#number += 1;
   }
 }
 

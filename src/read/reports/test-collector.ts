@@ -1,6 +1,7 @@
 /** Where the tests of all report files meet: each counts once, with its final outcome. */
 import type { Counts, NamedTest } from '../model.ts';
-import { IdentityMap, identityHash } from './identity-map.ts';
+import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
+import { IdentityHash, IdentityMap, identityHash } from './identity-map.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
@@ -34,6 +35,8 @@ const PASSED = 1;
 const FAILED = 2;
 const CODES: Record<TestOutcome, number> = { passed: PASSED, failed: FAILED, skipped: 3 };
 const MOST_NAMED = 10_000;
+const LONGEST_TITLE = 4 * LONGEST_NAME;
+const LONGEST_TEXT = 4_000;
 const SLOWEST = 10;
 
 /** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
@@ -44,10 +47,10 @@ export function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>
 
 function named(test: TestCase): NamedTest {
   return {
-    name: displayName(test),
-    ...(test.file === undefined ? {} : { file: test.file }),
+    name: keep(displayName(test), LONGEST_TITLE),
+    ...(test.file === undefined ? {} : { file: keep(test.file, LONGEST_TITLE) }),
     ...(test.line === undefined ? {} : { line: test.line }),
-    ...(test.message === undefined ? {} : { message: test.message }),
+    ...(test.message === undefined ? {} : { message: keep(test.message, LONGEST_TEXT) }),
   };
 }
 
@@ -64,7 +67,12 @@ class FileTests implements TestSink {
   readonly skipped: NamedTest[] = [];
   readonly flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
+  readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   readonly #repeats = new Map<number, number>();
+  /** Hash of suite and file, which seldom change from one test to the next. */
+  #surroundings = new IdentityHash().add('').add('');
+  #suite = '';
+  #file = '';
 
   begin(): void {
     this.began = true;
@@ -72,8 +80,16 @@ class FileTests implements TestSink {
 
   add(test: TestCase): void {
     this.began = true;
-    const key = this.#keyOf(identityHash(`${test.suite ?? ''}\n${test.className ?? ''}\n${test.name}\n${test.file ?? ''}`));
-    this.outcomes.set(key, CODES[test.outcome]);
+    const { suite = '', file = '' } = test;
+    if (suite !== this.#suite || file !== this.#file) {
+      // Names are pieces of the file that was read; to keep one would keep all of it.
+      [this.#suite, this.#file] = [detached(suite), detached(file)];
+      this.#surroundings = new IdentityHash().add(suite).add(file);
+    }
+    const key = this.#keyOf(new IdentityHash(this.#surroundings).add(test.className ?? '').add(test.name).value);
+    const code = CODES[test.outcome];
+    this.outcomes.set(key, code);
+    this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
     else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
     else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED) this.skipped.push(named(test));
@@ -102,8 +118,8 @@ export class TestCollector {
   readonly flaky: NamedTest[] = [];
   slowest: readonly TimedTest[] = [];
   readonly #failing = new Map<number, NamedTest>();
-  readonly #outcomes = new IdentityMap();
-  readonly #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  #outcomes = new IdentityMap();
+  #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   readonly #sources: string[] = [];
   #files = 0;
 
@@ -126,8 +142,10 @@ export class TestCollector {
 
   #commit(file: FileTests, source: string): void {
     if (!file.began) return;
-    const again = this.#isRepetition(file.outcomes, source);
-    file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again));
+    const first = this.#outcomes.size === 0;
+    const again = !first && this.#isRepetition(file.outcomes, source);
+    if (first) this.#takeOver(file);
+    else file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again));
     if (!again) {
       this.passed.push(...file.passed.slice(0, MOST_NAMED - this.passed.length));
       this.skipped.push(...file.skipped.slice(0, MOST_NAMED - this.skipped.length));
@@ -136,6 +154,12 @@ export class TestCollector {
     this.slowest = slowestOf(again ? this.slowest.concat(file.slowest).filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : [...this.slowest, ...file.slowest]);
     this.#sources.push(source);
     this.#files += 1;
+  }
+
+  #takeOver(file: FileTests): void {
+    this.#outcomes = file.outcomes;
+    this.#counts = file.counts;
+    for (const [key, test] of file.failing) this.#failing.set(key, test);
   }
 
   /**

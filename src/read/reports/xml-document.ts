@@ -10,10 +10,12 @@ export const LONGEST_TEXT = 4_000;
 /** Faults in text that leave the structure clear. */
 const HARMLESS = /disallowed|malformed character entity|undefined entity|not allowed in (?:content|attribute)|unescaped '<'/i;
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
+const LONGEST_HELD = 256 * 1024;
 
-interface OpenElement {
-  readonly name: string;
-  text: string | undefined;
+/** Where the parser gathers text; not part of its interface, so a test holds on to it. */
+interface TextHolder {
+  text: string;
 }
 
 function localName(name: string): string {
@@ -24,7 +26,9 @@ function localName(name: string): string {
 export class XmlDocument {
   readonly #parser = new SaxesParser({ position: true, forceXMLVersion: true, defaultXMLVersion: '1.1' });
   readonly #choose: (root: XmlElement) => XmlHandler;
-  readonly #open: OpenElement[] = [];
+  #depth = 0;
+  /** Texts that the handler wants, of the open elements, by their depth. */
+  readonly #texts: { readonly depth: number; text: string }[] = [];
   #handler: XmlHandler | undefined;
 
   /** `choose` is called with the root element; it throws when no format reads it. */
@@ -38,23 +42,25 @@ export class XmlDocument {
     });
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes as Record<string, string>));
     parser.on('closetag', (tag) => this.#closed(localName(tag.name)));
-    const keepText = (text: string): void => {
-      const element = this.#open.at(-1);
-      if (element?.text === undefined || element.text.length >= LONGEST_TEXT) return;
-      element.text += text.slice(0, LONGEST_TEXT - element.text.length);
-    };
-    parser.on('text', keepText);
-    parser.on('cdata', keepText);
+    parser.on('comment', (comment) => this.#handler?.comment?.(comment));
   }
 
   write(text: string): void {
     this.#parser.write(text.replace(FORBIDDEN_CHARACTERS, ''));
+    const holder = this.#parser as unknown as TextHolder;
+    if (holder.text.length > LONGEST_HELD) holder.text = holder.text.slice(0, LONGEST_TEXT);
   }
 
   end(): void {
     this.#parser.close();
     if (this.#handler === undefined) throw new BrokenReport('it holds no element');
   }
+
+  readonly #keepText = (text: string): void => {
+    const wanted = this.#texts.at(-1);
+    if (wanted === undefined || wanted.depth !== this.#depth || wanted.text.length >= LONGEST_TEXT) return;
+    wanted.text += text.slice(0, LONGEST_TEXT - wanted.text.length);
+  };
 
   #fault(message: string): void {
     const reason = message.replace(/^\S*?\d+:\d+:\s*/, '').replace(/\.$/, '');
@@ -64,13 +70,32 @@ export class XmlDocument {
   #opened(name: string, attributes: Record<string, string>): void {
     const element: XmlElement = { name, attributes, line: this.#parser.line };
     this.#handler ??= this.#choose(element);
-    if (this.#open.length >= DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
-    this.#open.push({ name, text: this.#handler.wantsText?.(name) === true ? '' : undefined });
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
+    if (this.#handler.wantsText?.(name) === true) this.#want();
     this.#handler.open(element);
   }
 
+  /** The parser gathers text only while somebody wants it. */
+  #want(): void {
+    if (this.#texts.length === 0) {
+      this.#parser.on('text', this.#keepText);
+      this.#parser.on('cdata', this.#keepText);
+    }
+    this.#texts.push({ depth: this.#depth, text: '' });
+  }
+
   #closed(name: string): void {
-    const element = this.#open.pop();
-    this.#handler?.close(name, element?.text ?? '');
+    const wanted = this.#texts.at(-1);
+    const text = wanted?.depth === this.#depth ? wanted.text : '';
+    if (wanted?.depth === this.#depth) {
+      this.#texts.pop();
+      if (this.#texts.length === 0) {
+        this.#parser.off('text');
+        this.#parser.off('cdata');
+      }
+    }
+    this.#depth -= 1;
+    this.#handler?.close(name, text);
   }
 }

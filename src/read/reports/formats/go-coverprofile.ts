@@ -4,7 +4,7 @@
  * when any binary ran it. The path may hold a drive letter: the last colon ends it.
  */
 import { HIT, MISSED } from '../coverage-collector.ts';
-import { BrokenReport, type TextReportFormat } from '../format.ts';
+import { BrokenReport, eachLine, type TextReportFormat } from '../format.ts';
 
 const BLOCK = /^(.+):(\d+)\.\d+,(\d+)\.\d+ (\d+) (\d+)$/;
 const LONGEST_BLOCK = 10_000;
@@ -14,8 +14,8 @@ export const goCoverprofile: TextReportFormat = {
   id: 'go-coverprofile',
   title: 'Go coverprofile',
   matches: (head) => /^mode: (?:set|count|atomic)$/.test(head[0] ?? ''),
-  start: ({ coverage }) => ({
-    line: (text, number) => {
+  start: ({ coverage }) =>
+    eachLine((text, number) => {
       if (text === '' || text.startsWith('mode: ')) return;
       const match = BLOCK.exec(text);
       if (match === null) throw new BrokenReport(`not a block of a coverage profile: ${text.slice(0, 60)}`, number);
@@ -24,7 +24,5 @@ export const goCoverprofile: TextReportFormat = {
       coverage.unit(text.slice(0, text.lastIndexOf(' ')), Number(statements), isHit);
       const file = coverage.file(path);
       for (let line = Number(start); line <= Math.min(Number(end), Number(start) + LONGEST_BLOCK); line += 1) file.mark(line, isHit ? HIT : MISSED);
-    },
-    end: () => undefined,
-  }),
+    }),
 };

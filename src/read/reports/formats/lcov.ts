@@ -3,29 +3,42 @@
  * The same file may occur in several records (shards, tests): its lines add up. Sums (LF, LH) are not needed and often missing.
  * Branch ids differ from run to run, so only whether a line has a branch that was not taken is kept.
  */
-import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
+import { type FileCoverage, HIT, MISSED, MOST_LINES, PARTIAL } from '../coverage-collector.ts';
 import { BrokenReport, type ReportTarget, type TextHandler, type TextReportFormat } from '../format.ts';
 
+const SPACE = 32;
+const COMMA = 44;
+const MINUS = 45;
+const [ZERO, NINE] = [48, 57];
+const [LETTER_B, LETTER_D] = [66, 68];
+
+/** Reads characters where they stand: a file of ten million lines must not become ten million strings. */
 class LcovHandler implements TextHandler {
   readonly #target: ReportTarget;
   #file: FileCoverage | undefined;
+  /** Lines of the current record that were hit. */
+  #hit = new Int32Array(1024);
+  #hits = 0;
   /** Lines of the current record that have a branch which was not taken. */
-  #untaken = new Set<number>();
-  #hit = new Set<number>();
+  readonly #untaken = new Set<number>();
   #records = 0;
 
   constructor(target: ReportTarget) {
     this.#target = target;
   }
 
-  line(text: string, number: number): void {
-    if (text.startsWith('DA:')) this.#lineHits(text, number);
-    else if (text.startsWith('BRDA:')) this.#branch(text);
-    else if (text.startsWith('SF:')) {
-      this.#endRecord();
-      this.#file = this.#target.coverage.file(text.slice(3).trim());
-      this.#records += 1;
-    } else if (text.startsWith('end_of_record')) this.#endRecord();
+  lines(text: string, number: number): void {
+    let current = number;
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      const first = text.charCodeAt(from);
+      if (first === LETTER_D && text.startsWith('DA:', from)) this.#lineHits(text, from + 3, end, current);
+      else if (first === LETTER_B && text.startsWith('BRDA:', from)) this.#branch(text, from + 5, end);
+      else if (text.startsWith('SF:', from)) this.#startRecord(text.slice(from + 3, end).trim());
+      else if (text.startsWith('end_of_record', from)) this.#endRecord();
+      from = end + 1;
+      current += 1;
+    }
   }
 
   end(): void {
@@ -33,26 +46,69 @@ class LcovHandler implements TextHandler {
     if (this.#records === 0) throw new BrokenReport('it names no source file (no SF: line)');
   }
 
-  #lineHits(text: string, number: number): void {
-    const comma = text.indexOf(',', 3);
-    const line = Number(text.slice(3, comma));
-    // Hits beyond 2^53 are hits all the same; a negative count is an overflow of a counter.
-    const hits = Number.parseFloat(text.slice(comma + 1));
-    if (comma < 0 || !Number.isInteger(line) || Number.isNaN(hits)) throw new BrokenReport(`not a line record: ${text.slice(0, 60)}`, number);
-    if (hits > 0) this.#hit.add(line);
+  #startRecord(path: string): void {
+    this.#endRecord();
+    this.#file = this.#target.coverage.file(path);
+    this.#records += 1;
+  }
+
+  #lineHits(text: string, from: number, end: number, number: number): void {
+    let at = from;
+    let line = 0;
+    for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
+      line = line * 10 + code - ZERO;
+      at += 1;
+    }
+    const hits = text.charCodeAt(at + 1);
+    // A negative count is an overflow of a counter. What follows the count (a checksum) does not matter.
+    const isCount = (hits >= ZERO && hits <= NINE) || (hits === MINUS && isDigit(text, at + 2));
+    if (at === from || text.charCodeAt(at) !== COMMA || !isCount) throw new BrokenReport(`not a line record: DA:${text.slice(from, Math.min(end, from + 57)).trimEnd()}`, number);
+    if (hits !== MINUS && isAboveZero(text, at + 1)) this.#keepHit(line);
     else this.#file?.mark(line, MISSED);
   }
 
-  #branch(text: string): void {
-    const [line = '', , , taken = ''] = text.slice(5).split(',');
-    if (taken === '0' || taken === '-') this.#untaken.add(Number(line));
+  #keepHit(line: number): void {
+    if (line > MOST_LINES) return;
+    if (this.#hits === this.#hit.length) {
+      const longer = new Int32Array(this.#hits * 2);
+      longer.set(this.#hit);
+      this.#hit = longer;
+    }
+    this.#hit[this.#hits] = line;
+    this.#hits += 1;
+  }
+
+  /** `BRDA:line,block,branch,taken`: taken is `0` or `-` when it was not. */
+  #branch(text: string, from: number, end: number): void {
+    let last = end - 1;
+    while (last > from && text.charCodeAt(last) <= SPACE) last -= 1;
+    const taken = text.charCodeAt(last);
+    if (text.charCodeAt(last - 1) === COMMA && (taken === ZERO || taken === MINUS)) this.#untaken.add(Number.parseInt(text.slice(from, Math.min(end, from + 12)), 10));
   }
 
   #endRecord(): void {
-    for (const line of this.#hit) this.#file?.mark(line, this.#untaken.has(line) ? PARTIAL : HIT);
-    if (this.#hit.size > 0) this.#hit = new Set();
-    if (this.#untaken.size > 0) this.#untaken = new Set();
+    const branched = this.#untaken.size > 0;
+    for (let index = 0; index < this.#hits; index += 1) {
+      const line = this.#hit[index] ?? 0;
+      this.#file?.mark(line, branched && this.#untaken.has(line) ? PARTIAL : HIT);
+    }
+    this.#hits = 0;
+    if (branched) this.#untaken.clear();
     this.#file = undefined;
+  }
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= ZERO && code <= NINE;
+}
+
+/** Whether a number that begins at `at` is above 0, also one such as `0.5` or one beyond 2^53. */
+function isAboveZero(text: string, at: number): boolean {
+  for (let place = at; ; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code > ZERO && code <= NINE) return true;
+    if (code !== ZERO && code !== 46) return false;
   }
 }
 
