@@ -51,24 +51,26 @@ export interface JsonReportFormat extends Named {
 }
 
 export interface TextHandler {
-  /** Whole lines, each with its line feed. `number` of the first, 1-based. */
-  lines(text: string, number: number): void;
+  /** Whole lines with their line feeds, from `start` to `end` of `text`. `number` is that of the first, 1-based; returns that of the next. */
+  lines(text: string, start: number, end: number, number: number): number;
   end(): void;
 }
 
 /** A handler for formats that want one line after the other, without its end. */
-export function eachLine(read: (line: string, number: number) => void, end: () => void = () => undefined): TextHandler {
+export function eachLine(read: (line: string, number: number) => void, finish: () => void = () => undefined): TextHandler {
   return {
-    lines: (text, number) => {
-      let from = 0;
+    lines: (text, start, end, number) => {
+      let from = start;
       let current = number;
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-        read(text.slice(from, text.charCodeAt(at - 1) === 13 && at > from ? at - 1 : at), current);
+      while (from < end) {
+        const at = text.indexOf('\n', from);
+        read(text.slice(from, at > from && text.charCodeAt(at - 1) === 13 ? at - 1 : at), current);
         from = at + 1;
         current += 1;
       }
+      return current;
     },
-    end,
+    end: finish,
   };
 }
 

@@ -53,41 +53,43 @@ class JsonDocument implements Document {
 }
 
 class TextDocument implements Document {
-  readonly #choose: (head: readonly string[]) => TextHandler;
+  readonly #handlerFor: (head: readonly string[]) => TextHandler;
   #handler: TextHandler | undefined;
   #rest = '';
   /** Of the next line. */
   #number = 1;
 
-  constructor(choose: (head: readonly string[]) => TextHandler) {
-    this.#choose = choose;
+  constructor(handlerFor: (head: readonly string[]) => TextHandler) {
+    this.#handlerFor = handlerFor;
   }
 
   write(text: string): void {
-    if (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS) {
-      this.#rest += text;
-      return;
-    }
     const end = text.lastIndexOf('\n') + 1;
-    if (end === 0) {
+    if (end === 0 || (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS)) {
       this.#rest += text;
       if (this.#rest.length > LONGEST_LINE) throw new BrokenReport(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
       return;
     }
-    const whole = this.#rest + text.slice(0, end);
+    this.#choose(this.#rest + text.slice(0, HEAD_CHARACTERS));
+    // Only the line that two chunks share is put together; the rest is read where it stands.
+    const first = text.indexOf('\n') + 1;
+    this.#lines(this.#rest + text.slice(0, first));
+    this.#number = this.#handler?.lines(text, first, end, this.#number) ?? 1;
     this.#rest = text.slice(end);
-    this.#lines(whole);
   }
 
   end(): void {
+    this.#choose(this.#rest);
     this.#lines(`${this.#rest}\n`);
     this.#handler?.end();
   }
 
+  #choose(head: string): void {
+    this.#handler ??= this.#handlerFor(head.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
+  }
+
   #lines(text: string): void {
-    this.#handler ??= this.#choose(text.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
-    this.#handler.lines(text, this.#number);
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#number += 1;
+    this.#number = this.#handler?.lines(text, 0, text.length, this.#number) ?? 1;
   }
 }
 

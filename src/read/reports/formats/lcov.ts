@@ -6,11 +6,18 @@
 import { type FileCoverage, HIT, MISSED, MOST_LINES, PARTIAL } from '../coverage-collector.ts';
 import { BrokenReport, type ReportTarget, type TextHandler, type TextReportFormat } from '../format.ts';
 
+const LINE_FEED = 10;
 const SPACE = 32;
 const COMMA = 44;
 const MINUS = 45;
-const [ZERO, NINE] = [48, 57];
-const [LETTER_B, LETTER_D] = [66, 68];
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
+const LETTER_A = 65;
+const LETTER_B = 66;
+const LETTER_D = 68;
+const LETTER_S = 83;
 
 /** Reads characters where they stand: a file of ten million lines must not become ten million strings. */
 class LcovHandler implements TextHandler {
@@ -27,18 +34,22 @@ class LcovHandler implements TextHandler {
     this.#target = target;
   }
 
-  lines(text: string, number: number): void {
+  lines(text: string, start: number, end: number, number: number): number {
     let current = number;
-    let from = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+    let from = start;
+    while (from < end) {
       const first = text.charCodeAt(from);
-      if (first === LETTER_D && text.startsWith('DA:', from)) this.#lineHits(text, from + 3, end, current);
-      else if (first === LETTER_B && text.startsWith('BRDA:', from)) this.#branch(text, from + 5, end);
-      else if (text.startsWith('SF:', from)) this.#startRecord(text.slice(from + 3, end).trim());
-      else if (text.startsWith('end_of_record', from)) this.#endRecord();
-      from = end + 1;
+      if (first === LETTER_D && text.charCodeAt(from + 1) === LETTER_A && text.charCodeAt(from + 2) === COLON) from = this.#lineHits(text, from + 3, current);
+      else {
+        const lineEnd = text.indexOf('\n', from);
+        if (first === LETTER_B && text.startsWith('BRDA:', from)) this.#branch(text, from + 5, lineEnd);
+        else if (first === LETTER_S && text.startsWith('SF:', from)) this.#startRecord(text.slice(from + 3, lineEnd).trim());
+        else if (text.startsWith('end_of_record', from)) this.#endRecord();
+        from = lineEnd + 1;
+      }
       current += 1;
     }
+    return current;
   }
 
   end(): void {
@@ -52,19 +63,22 @@ class LcovHandler implements TextHandler {
     this.#records += 1;
   }
 
-  #lineHits(text: string, from: number, end: number, number: number): void {
+  /** `DA:line,hits` and perhaps a checksum; returns where the next line begins. A negative count is an overflow of a counter. */
+  #lineHits(text: string, from: number, number: number): number {
     let at = from;
+    let code = text.charCodeAt(at);
     let line = 0;
-    for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
-      line = line * 10 + code - ZERO;
-      at += 1;
-    }
-    const hits = text.charCodeAt(at + 1);
-    // A negative count is an overflow of a counter. What follows the count (a checksum) does not matter.
-    const isCount = (hits >= ZERO && hits <= NINE) || (hits === MINUS && isDigit(text, at + 2));
-    if (at === from || text.charCodeAt(at) !== COMMA || !isCount) throw new BrokenReport(`not a line record: DA:${text.slice(from, Math.min(end, from + 57)).trimEnd()}`, number);
-    if (hits !== MINUS && isAboveZero(text, at + 1)) this.#keepHit(line);
+    for (; code >= ZERO && code <= NINE; code = text.charCodeAt((at += 1))) line = line * 10 + code - ZERO;
+    const isLine = at > from && code === COMMA;
+    code = text.charCodeAt((at += 1));
+    const isNegative = code === MINUS;
+    if (isNegative) code = text.charCodeAt((at += 1));
+    if (!isLine || code < ZERO || code > NINE) throw new BrokenReport(`not a line record: DA:${text.slice(from, from + 57).split('\n', 1)[0]?.trimEnd() ?? ''}`, number);
+    let isHit = false;
+    for (; (code >= ZERO && code <= NINE) || code === POINT; code = text.charCodeAt((at += 1))) if (code > ZERO) isHit = true;
+    if (isHit && !isNegative) this.#keepHit(line);
     else this.#file?.mark(line, MISSED);
+    return code === LINE_FEED ? at + 1 : text.indexOf('\n', at) + 1;
   }
 
   #keepHit(line: number): void {
@@ -95,20 +109,6 @@ class LcovHandler implements TextHandler {
     this.#hits = 0;
     if (branched) this.#untaken.clear();
     this.#file = undefined;
-  }
-}
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= ZERO && code <= NINE;
-}
-
-/** Whether a number that begins at `at` is above 0, also one such as `0.5` or one beyond 2^53. */
-function isAboveZero(text: string, at: number): boolean {
-  for (let place = at; ; place += 1) {
-    const code = text.charCodeAt(place);
-    if (code > ZERO && code <= NINE) return true;
-    if (code !== ZERO && code !== 46) return false;
   }
 }
 
