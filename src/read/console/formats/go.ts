@@ -155,7 +155,8 @@ class GoReader implements ConsoleReader {
       this.#listed = true;
       return;
     }
-    this.#verdict = { text, line };
+    // A binary says it once; a second one is of another, run without -v.
+    if (this.#verdict === undefined || !this.#log.verbose) this.#verdict = { text, line };
     this.#explaining = false;
   }
 

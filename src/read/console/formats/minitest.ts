@@ -55,6 +55,7 @@ class MinitestReader implements ConsoleReader {
   #started = false;
   #finished: { readonly line: number; readonly seconds: number } | undefined;
   #candidate: Candidate | undefined;
+  #interrupted = false;
 
   constructor(stream: string) {
     this.#stream = stream;
@@ -78,7 +79,8 @@ class MinitestReader implements ConsoleReader {
       if (this.#candidate !== undefined) this.#accept(this.#candidate);
       if (this.#firstLine === 0) this.#firstLine = number;
       this.#started = true;
-    } else this.#detail(text, afterBlank);
+    } else if (text === 'Interrupted. Exiting...') this.#interrupted = true;
+    else this.#detail(text, afterBlank);
   }
 
   finish(): Findings {
@@ -156,6 +158,7 @@ class MinitestReader implements ConsoleReader {
         evidence: evidenceAt('minitest', line, known),
         summaryLines: [line],
         ...(this.#finished === undefined ? {} : { durationSeconds: this.#finished.seconds }),
+        ...(this.#interrupted ? { partial: 'minitest was interrupted: tests after that did not run.' } : {}),
       }),
     );
     this.#failing = new Capped<Failure>();
@@ -166,6 +169,7 @@ class MinitestReader implements ConsoleReader {
     this.#started = false;
     this.#finished = undefined;
     this.#candidate = undefined;
+    this.#interrupted = false;
   }
 
   #run(rest: Pick<Run, 'counts' | 'lastLine'> & Partial<Run>): Run {
@@ -187,6 +191,6 @@ export const minitest: ConsoleFormat = {
   id: 'minitest',
   title: 'minitest',
   kind: 'tests',
-  openings: ['Run options:', 'Started with', 'Running 3', '# Running', 'Finished in', 'Fabulous run', '3 runs,', '3 tests,', 'Failure:', 'Error:', 'Skipped:', '3) Failure:', '3) Error:', '3) Skipped:'],
+  openings: ['Interrupted. Exiting', 'Run options:', 'Started with', 'Running 3', '# Running', 'Finished in', 'Fabulous run', '3 runs,', '3 tests,', 'Failure:', 'Error:', 'Skipped:', '3) Failure:', '3) Error:', '3) Skipped:'],
   start: (stream) => new MinitestReader(stream),
 };
