@@ -23,7 +23,7 @@ const ROW = /^(\s*)(\S[^|]{0,400}?)\s*\|\s*([\d.]{1,6})\s*\|\s*([\d.]{1,6})\s*\|
 const RULE = /^\s{0,4}-{3,}\|(?:-{3,}\|?){3,6}\s*$/;
 const TITLE = /^={3,} Coverage summary ={3,}$/;
 const STATEMENTS = /^Statements\s{1,8}: (?:(\d{1,3}(?:\.\d{1,2})?)|Unknown)% \( \d+\/(\d+) \)/;
-const PACKAGE = /^> (\S+?)(?:@\S+)? \S+$/;
+const PACKAGE = /^> (@?[^@\s]{1,200})(?:@\S{1,100})? \S{1,200}$/;
 const MOST_FILES = 10_000;
 const MOST_REPORTS = 200;
 

@@ -28,7 +28,7 @@ import { counts, integerOrZero } from '../numbers.ts';
 const ROW = /^[│|] +(iterations|requests|test-scripts|prerequest-scripts|assertions) [│|] +(\d+) [│|] +(\d+) [│|]$/;
 const ROWS = ['iterations', 'requests', 'test-scripts', 'prerequest-scripts', 'assertions'];
 const HEAD = /^ {0,8}# {2}failure {2,}detail\s*$/;
-const FAILURE = /^ {0,8}\d+\. {2}(\S.{0,60}?) {2,}(\S.*?)\s*$/;
+const FAILURE = /^ {0,8}\d+\. {2}(\S.{0,60}?) {2,40}(\S.*)$/;
 const INSIDE = /^ +inside "(.{1,400})"\s*$/;
 
 class NewmanReader extends CollectingReader {

@@ -23,7 +23,8 @@ import { counts, integerOrZero, percentage } from '../numbers.ts';
 const BAR = /^(\S.{0,80}?): +\|[^|]{0,80}\| +\d+\/\d+ test files \| (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
 const END = /^(?:Finished running tests in ([\d.]{1,12})s\b.*|Error while running tests\.|Failed to run any tests\.)$/;
 const COVERAGE = /^Code coverage: (\d{1,3}(?:\.\d{1,2})?) %$/;
-const HEADLINE = /^ {0,2}❌ (\S.*?)(?: \(failed on [^()]{1,100}\))?\s*$/;
+const HEADLINE = /^ {0,2}❌ (\S.*)$/;
+const FAILED_ON = / \(failed on [^()]{1,100}\)$/;
 
 interface Bar {
   readonly line: number;
@@ -45,7 +46,7 @@ class WebTestRunnerReader extends CollectingReader {
     if (bar !== null || end !== null || headline !== undefined || line.text.trim() === '') this.#failures.close();
     if (bar !== null) this.#bar(bar, line.number);
     else if (end !== null) this.#end(line.number, end[1]);
-    else if (headline !== undefined) this.#failures.begin(headline);
+    else if (headline !== undefined) this.#failures.begin(headline.trimEnd().replace(FAILED_ON, ''));
     else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text)) this.#statements = true;
     else if (line.text.startsWith('Code coverage:') && !this.#statements) this.cover(percentage(COVERAGE.exec(line.text)?.[1]), line.number);
     else this.#failures.read(line.text.replace(/^ *at: /, 'at '));
