@@ -12,6 +12,8 @@
  *   Time:        0.582 s, estimated 1 s                    24: `4.206s`
  * Source of the shapes: output of those versions; jest-reporters (getSummary, getResultHeader, GitHubActionsReporter).
  *
+ * On a terminal the figures are drawn again and again: those of an unfinished run (`1 of 3 total`) stand above
+ * ` RUNS  …`, or have lost their `Time:` to the next drawing.
  * A `Tests:` line counts below its `Test Suites:` line; without it (`jest | tail -4`) only when `Snapshots:` follows, or nothing at all.
  * No test found is zero tests. A file that cannot be loaded fails no test, as Jest counts; it is named all the same.
  * A run inside a test: the inner summary counts fewer files than were reported so far, and the outer one the rest.
@@ -67,7 +69,10 @@ class JestReader extends CollectingReader {
   #groupedFiles = 0;
   #outer: Outer | undefined;
   /** The `Test Suites:` line, and the number of files it says were run. */
-  #suites: { readonly line: number; readonly files: number } | undefined;
+  #suites: { readonly line: number; readonly files: number; readonly unfinished: boolean } | undefined;
+  /** The last run has figures of an unfinished run, and the line below them has not come yet. */
+  #unfinished = false;
+  #timed = false;
   /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or nothing. */
   #lone: { readonly line: Line; readonly match: RegExpExecArray } | undefined;
 
@@ -77,11 +82,16 @@ class JestReader extends CollectingReader {
 
   read(line: Line): void {
     this.#take(line);
-    this.attentive = this.#detail !== undefined || this.#suites !== undefined || this.#lone !== undefined;
+    this.attentive = this.#unfinished || this.#detail !== undefined || this.#suites !== undefined || this.#lone !== undefined;
   }
 
   #take(line: Line): void {
     const text = line.text;
+    if (text.startsWith('Time:')) this.#timed = true;
+    else if (this.#unfinished && !/^(?:Snapshots:.*|\s*)$/.test(text)) {
+      this.#unfinished = false;
+      if (!this.#timed || /^ ?RUNS {1,2}\S/.test(text)) this.runs.pop();
+    }
     if (this.#detail !== undefined && !this.#endsDetail(text)) {
       this.#detail.read(text);
       return;
@@ -158,7 +168,7 @@ class JestReader extends CollectingReader {
   #figures(line: Line): void {
     const suites = SUITES.exec(line.text);
     const match = TESTS.exec(line.text);
-    if (suites !== null) this.#suites = { line: line.number, files: integer(suites[1] ?? suites[2]) ?? 0 };
+    if (suites !== null) this.#suites = { line: line.number, files: integer(suites[1] ?? suites[2]) ?? 0, unfinished: suites[1] !== undefined };
     else if (match !== null && this.#suites === undefined) this.#lone = { line, match };
     else if (match !== null) this.#summary(line, match);
     else if (NONE.test(line.text)) {
@@ -173,6 +183,8 @@ class JestReader extends CollectingReader {
     if (parts === null) return;
     const known = counts(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
     if (this.#firstLine === 0) this.#firstLine = this.#suites?.line ?? line.number;
+    this.#unfinished = this.#suites?.unfinished === true;
+    this.#timed = false;
     this.#close(known, line.number, this.#nest(this.#suites?.files ?? this.#files));
   }
 

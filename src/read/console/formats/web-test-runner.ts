@@ -78,7 +78,7 @@ class WebTestRunnerReader extends CollectingReader {
         failingTests: this.#failures.take(),
         ...(seconds === undefined ? {} : { durationSeconds: Number(seconds) }),
       });
-    }
+    } else if (seconds !== undefined) this.addUnknown(line, line, 'Web Test Runner finished but its figures could not be read.');
     this.#bars.clear();
     this.#firstLine = 0;
   }
