@@ -22,8 +22,8 @@ import { buck } from './formats/buck.ts';
 import { bun } from './formats/bun.ts';
 import { busted } from './formats/busted.ts';
 import { buttercup } from './formats/buttercup.ts';
-import { cargoNextest } from './formats/cargo-nextest.ts';
 import { cargo } from './formats/cargo.ts';
+import { cargoNextest } from './formats/cargo-nextest.ts';
 import { catch2 } from './formats/catch2.ts';
 import { ceedling } from './formats/ceedling.ts';
 import { chainsaw } from './formats/chainsaw.ts';
@@ -69,8 +69,8 @@ import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
-import { goJson } from './formats/go-json.ts';
 import { go } from './formats/go.ts';
+import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
@@ -106,8 +106,8 @@ import { minitest } from './formats/minitest.ts';
 import { mocha } from './formats/mocha.ts';
 import { move } from './formats/move.ts';
 import { mtp } from './formats/mtp.ts';
-import { munitC } from './formats/munit-c.ts';
 import { munit } from './formats/munit.ts';
+import { munitC } from './formats/munit-c.ts';
 import { newman } from './formats/newman.ts';
 import { nightwatch } from './formats/nightwatch.ts';
 import { nim } from './formats/nim.ts';
@@ -148,13 +148,13 @@ import { simplecov } from './formats/simplecov.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
 import { swiftTesting } from './formats/swift-testing.ts';
+import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
 import { tapDifflet } from './formats/tap-difflet.ts';
 import { tapDot } from './formats/tap-dot.ts';
 import { tapMin } from './formats/tap-min.ts';
 import { tapSpec } from './formats/tap-spec.ts';
 import { tapSummary } from './formats/tap-summary.ts';
-import { tap } from './formats/tap.ts';
 import { tarpaulin } from './formats/tarpaulin.ts';
 import { tasty } from './formats/tasty.ts';
 import { tcltest } from './formats/tcltest.ts';
@@ -166,8 +166,8 @@ import { testng } from './formats/testng.ts';
 import { testthat } from './formats/testthat.ts';
 import { tinytest } from './formats/tinytest.ts';
 import { trial } from './formats/trial.ts';
-import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unittest } from './formats/unittest.ts';
+import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unity } from './formats/unity.ts';
 import { utestH } from './formats/utest-h.ts';
 import { uvu } from './formats/uvu.ts';
@@ -227,7 +227,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cucumber,
   cunit,
   cypress,
-  dUnittest,
   dart,
   dbt,
   dejagnu,
@@ -236,6 +235,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   doctestCpp,
   doctestHaskell,
   dredd,
+  dUnittest,
   elmTest,
   ert,
   eunit,
@@ -340,10 +340,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tcltest,
   teamcity,
   terraform,
-  testUnit,
   testcafe,
   testng,
   testthat,
+  testUnit,
   tinytest,
   trial,
   unittest,
@@ -354,8 +354,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   vader,
   vitest,
   vstest,
-  webTestRunner,
   webdriverio,
+  webTestRunner,
   xctest,
   xmake,
   xunit,

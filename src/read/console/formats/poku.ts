@@ -1,6 +1,8 @@
 /**
  * poku 1 to 4.
  *
+ *   1 test file(s) failed:
+ *   1) test/b.test.js                                      its output below, indented
  *   Duration  ›  230.709215ms (±0.23 seconds)
  *   Files     ›  2
  *
@@ -9,6 +11,8 @@
  *
  * poku counts test files; they are the only tests it knows.
  */
+import type { NamedTest } from '../../model.ts';
+import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
@@ -20,6 +24,8 @@ const DURATION = /^Duration {2}› {2}([\d.]{1,20})ms\b/;
 
 class PokuReader extends CollectingReader {
   #seconds: number | undefined;
+  /** Files of the list of failures; none before its heading. */
+  #failing: Capped<NamedTest> | undefined;
   #figures: { readonly line: number; readonly value: number }[] = [];
 
   read(line: Line): void {
@@ -27,6 +33,8 @@ class PokuReader extends CollectingReader {
     const figure = FIGURE.exec(line.text);
     const duration = DURATION.exec(line.text);
     if (duration !== null) this.#seconds = Number(duration[1]) / 1000;
+    else if (/^\d+ test file\(s\) failed:$/.test(line.text)) this.#failing = new Capped<NamedTest>();
+    else if (this.#failing !== undefined && /^\d+\) \S/.test(line.text)) this.#file(line.text, this.#failing);
     else if (match !== null) this.#tell([line.number], match.slice(1).map((each) => integerOrZero(each)));
     else if (figure !== null && figure[1] === LABELS[this.#figures.length]) {
       this.#figures.push({ line: line.number, value: Number(figure[2]) });
@@ -34,11 +42,19 @@ class PokuReader extends CollectingReader {
     } else this.#figures = [];
   }
 
+  #file(text: string, failing: Capped<NamedTest>): void {
+    const number = text.indexOf(')');
+    const file = keep(text.slice(number + 2));
+    if (Number(text.slice(0, number)) === failing.count + 1) failing.push({ name: file, file });
+  }
+
   #tell(lines: readonly number[], [passed = 0, failed = 0, skipped = 0, todo = 0]: readonly number[]): void {
     this.add(counts(passed, failed, skipped + todo), lines, {
+      failingTests: this.#failing?.items ?? [],
       ...(this.#seconds === undefined ? {} : { confidence: 'structure' as const, durationSeconds: this.#seconds }),
     });
     this.#seconds = undefined;
+    this.#failing = undefined;
     this.#figures = [];
   }
 }
@@ -47,6 +63,6 @@ export const poku: ConsoleFormat = {
   id: 'poku',
   title: 'poku',
   kind: 'tests',
-  openings: ['PASS', 'FAIL', 'SKIP', 'TODO', 'Duration'],
+  openings: ['PASS', 'FAIL', 'SKIP', 'TODO', 'Duration', '1 test', '1)'],
   start: (stream) => new PokuReader('poku', stream),
 };
