@@ -132,6 +132,7 @@ import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
 import { pythonDoctest } from './formats/python-doctest.ts';
 import { qttest } from './formats/qttest.ts';
+import { qunit } from './formats/qunit.ts';
 import { racoTest } from './formats/raco-test.ts';
 import { richgo } from './formats/richgo.ts';
 import { robot } from './formats/robot.ts';
@@ -312,6 +313,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   pytest,
   pythonDoctest,
   qttest,
+  qunit,
   racoTest,
   richgo,
   robot,

@@ -10,9 +10,9 @@ import { type Place, isProjectFile, placeOf, projectFrame } from './javascript-f
 
 const KEY = /^\s+(?:- )?(\w+)\s*:(?:\s+(.*))?$/;
 const COMMENTS = [
-  /^#\s+(?:Failed (?:\(TODO\) )?test .* )?at (.+) line (\d{1,9})\.$/,
-  /^#\s+Failed test .*\((.+) at line (\d{1,9})\)$/,
-  /^# \((?:in|from) .*file (.+), line (\d{1,9})\)$/,
+  /^#\s{1,10}(?:Failed (?:\(TODO\) )?test .{0,300} )?at (.{1,300}) line (\d{1,9})\.$/,
+  /^#\s{1,10}Failed test .{0,300}\((.{1,300}) at line (\d{1,9})\)$/,
+  /^# \((?:in|from) .{0,300}file (.{1,300}), line (\d{1,9})\)$/,
   /^# (\S+) @ (\d{1,9})$/,
   /^# (\S+\.\w+):(\d{1,9}): error: /,
 ];

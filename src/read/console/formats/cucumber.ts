@@ -30,7 +30,7 @@ const TIME = /^(?:(\d{1,4})m ?(\d{1,2}(?:\.\d{1,9})?)s(?: \((executing steps: .*
 /** Behat prints its memory beside the time. */
 const BEHAT_TIME = /^\d+m[\d.]+s \([\d.]+[KMG]b\)$/;
 const LIST = /^(?:--- Failed steps|Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
-const NUMBERED = /^(?: {0,2}\d{1,6}\) (?:Scenario: )?| {2}Scenario: )(.*) # (\S.*:\d+)$/;
+const NUMBERED = /^(?: {0,2}\d{1,6}\) (?:Scenario: )?| {2}Scenario: )(.{0,500}) # (\S.{0,500}:\d{1,9})$/;
 const PLAIN = /^(?:cucumber )?(?:-p \S+ )*(\S.*\.feature:\d+) # (?:Scenario(?: Outline)?: |Example: )?(.*)$/;
 const STEP = /^\s+(?:✖ )?[^\s✔?-].{0,500} # \S+:\d+$/;
 const PENDING_LISTS = ['Warnings:', 'Pending scenarios:'];

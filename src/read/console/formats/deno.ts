@@ -34,7 +34,7 @@ const OLD_SUMMARY = new RegExp(
   String.raw`^test result: (?:ok|FAILED)\. (\d{1,9}) passed${STEPS}; (\d{1,9}) failed${STEPS}; (\d{1,9}) ignored${STEPS};` +
     String.raw` \d{1,9} measured; \d{1,9} filtered out \(([^()]{1,20})\)$`,
 );
-const FAILURE = /^(\S.*?)(?: => (\S.*:\d+:\d+)| \(uncaught error\))$/;
+const FAILURE = /^(\S.{0,500}?)(?: => (\S.{0,500}:\d{1,9}:\d{1,9})| \(uncaught error\))$/;
 const OUTPUT = /^-{4,7} (?:(?:pre|post)-test )?output (end )?-{4,7}$/;
 
 interface Summary {

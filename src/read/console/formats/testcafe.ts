@@ -22,7 +22,7 @@ import { counts } from '../numbers.ts';
 
 const SUMMARY = /^ (?:(\d{1,9}) passed|(\d{1,9})\/(\d{1,9}) failed) \((\d[\dhms .]{0,20})\)$/;
 const SKIPPED = /^ (\d{1,9}) skipped$/;
-const RESULT = /^ ([✓✖√×]) (.*?)(?: \((?:screenshots: |unstable).*\)| \(unstable\))?$/;
+const RESULT = /^ ([✓✖√×]) (.{1,500}?)(?: \((?:screenshots: |unstable).{0,500}\)| \(unstable\))?$/;
 
 class TestCafeReader extends CollectingReader {
   #header = 0;
