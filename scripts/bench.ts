@@ -10,9 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONSOLE_ROWS } from './bench/console-rows.ts';
+import { REPORT_ROWS } from './bench/report-rows.ts';
 import type { Row } from './bench/row.ts';
 
-const ROWS: readonly Row[] = [...CONSOLE_ROWS];
+const ROWS: readonly Row[] = [...CONSOLE_ROWS, ...REPORT_ROWS];
 
 interface Measured {
   readonly seconds: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FoundFile } from '../../ports.ts';
 
 const MOST_FILES = 20_000;
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** Regular files below `folder` that match; symbolic links are not followed. The glob library is loaded on first use. */
 export async function findFiles(folder: string, patterns: readonly string[], excluded: readonly string[]): Promise<FoundFile[]> {

@@ -1,65 +1,87 @@
 /** Every report format, one line each. The first of a kind whose signature matches reads the file; signatures do not overlap. */
 import type { ReportFormat } from './format.ts';
-import { cobertura } from './formats/cobertura.ts';
+import { catch2Xml } from './formats/catch2-xml.ts';
 import { clover } from './formats/clover.ts';
-import { coveralls } from './formats/coveralls.ts';
+import { cobertura } from './formats/cobertura.ts';
 import { coveragePyJson } from './formats/coverage-py-json.ts';
+import { coveralls } from './formats/coveralls.ts';
+import { cppunit } from './formats/cppunit.ts';
+import { criterionJson } from './formats/criterion-json.ts';
+import { ctestDashboard } from './formats/ctest-dashboard.ts';
+import { ctrf } from './formats/ctrf.ts';
+import { cucumberJson } from './formats/cucumber-json.ts';
+import { cucumberMessages } from './formats/cucumber-messages.ts';
+import { doctestXml } from './formats/doctest-xml.ts';
 import { dotcover } from './formats/dotcover.ts';
+import { dotnetCoverage } from './formats/dotnet-coverage.ts';
+import { forgeJson } from './formats/forge-json.ts';
 import { gcovrJson, gcovrSummary } from './formats/gcovr.ts';
 import { goCoverprofile } from './formats/go-coverprofile.ts';
 import { istanbulFinal } from './formats/istanbul-final.ts';
 import { istanbulSummary } from './formats/istanbul-summary.ts';
 import { jacoco } from './formats/jacoco.ts';
+import { jestJson } from './formats/jest-json.ts';
 import { junit } from './formats/junit.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
-import { opencover } from './formats/opencover.ts';
-import { phpunitCoverage } from './formats/phpunit-coverage.ts';
-import { scoverage } from './formats/scoverage.ts';
-import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
-import { cucumberJson } from './formats/cucumber-json.ts';
-import { ctrf } from './formats/ctrf.ts';
-import { jestJson } from './formats/jest-json.ts';
+import { mesonTestlog } from './formats/meson-testlog.ts';
 import { mochaJson } from './formats/mocha-json.ts';
+import { mochawesome } from './formats/mochawesome.ts';
 import { nunit } from './formats/nunit.ts';
 import { openTestReporting } from './formats/open-test-reporting.ts';
+import { opencover } from './formats/opencover.ts';
+import { phpunitCoverage } from './formats/phpunit-coverage.ts';
 import { playwrightJson } from './formats/playwright-json.ts';
 import { robot } from './formats/robot.ts';
 import { rspecJson } from './formats/rspec-json.ts';
+import { scoverage } from './formats/scoverage.ts';
+import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
+import { tarpaulinJson } from './formats/tarpaulin-json.ts';
 import { trx } from './formats/trx.ts';
-import { xunit } from './formats/xunit.ts';
 import { xccov } from './formats/xccov.ts';
+import { xunit } from './formats/xunit.ts';
 
 export const REPORT_FORMATS: readonly ReportFormat[] = [
-  cobertura,
+  catch2Xml,
   clover,
-  coveralls,
+  cobertura,
   coveragePyJson,
+  coveralls,
+  cppunit,
+  criterionJson,
+  ctestDashboard,
+  ctrf,
+  cucumberJson,
+  cucumberMessages,
+  doctestXml,
   dotcover,
+  dotnetCoverage,
+  forgeJson,
   gcovrJson,
   gcovrSummary,
   goCoverprofile,
   istanbulFinal,
   istanbulSummary,
   jacoco,
+  jestJson,
   junit,
   lcov,
   llvmCov,
-  opencover,
-  phpunitCoverage,
-  scoverage,
-  simplecovLastRun,
-  simplecovResultset,
-  cucumberJson,
-  ctrf,
-  jestJson,
+  mesonTestlog,
   mochaJson,
+  mochawesome,
   nunit,
   openTestReporting,
+  opencover,
+  phpunitCoverage,
   playwrightJson,
   robot,
   rspecJson,
+  scoverage,
+  simplecovLastRun,
+  simplecovResultset,
+  tarpaulinJson,
   trx,
-  xunit,
   xccov,
+  xunit,
 ];

@@ -24,31 +24,70 @@ interface Document {
   end(): void;
 }
 
+/** One JSON value, or one a line: then it is handed on as lines. */
 class JsonDocument implements Document {
-  readonly #use: (document: unknown) => void;
+  readonly #use: (document: unknown) => boolean;
+  readonly #asLines: () => Document;
   readonly #parts: string[] = [];
   #length = 0;
+  #firstLine: 'open' | 'ended' | 'judged' = 'open';
+  #lines: Document | undefined;
 
-  constructor(use: (document: unknown) => void) {
+  /** `use` returns false for a value that no format knows: it may be the only line of a stream. */
+  constructor(use: (document: unknown) => boolean, asLines: () => Document) {
     this.#use = use;
+    this.#asLines = asLines;
   }
 
   write(text: string): void {
+    if (this.#lines !== undefined) {
+      this.#lines.write(text);
+      return;
+    }
     this.#length += text.length;
     if (this.#length > MOST_JSON_CHARACTERS) throw new BrokenReport(`it is larger than ${MOST_JSON_CHARACTERS} characters`);
     this.#parts.push(text);
+    if (this.#firstLine !== 'judged' && this.#isStream(text)) this.#handOn();
   }
 
   end(): void {
-    const text = this.#parts.join('');
-    let document: unknown;
-    try {
-      document = JSON.parse(text);
-    } catch (error) {
-      const position = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? Number.NaN);
-      throw new BrokenReport('it is not valid JSON', Number.isFinite(position) ? text.slice(0, position).split('\n').length : undefined);
+    if (this.#lines === undefined) {
+      const text = this.#parts.join('');
+      if (this.#use(parsed(text))) return;
+      this.#handOn();
     }
-    this.#use(document);
+    this.#lines?.end();
+  }
+
+  #handOn(): void {
+    this.#lines = this.#asLines();
+    for (const part of this.#parts.splice(0)) this.#lines.write(part);
+  }
+
+  /** A first line that ends with a brace, and another value after it. */
+  #isStream(text: string): boolean {
+    let from = 0;
+    if (this.#firstLine === 'open') {
+      const end = text.indexOf('\n');
+      if (end < 0) return false;
+      const whole = this.#parts.join('');
+      this.#firstLine = whole.slice(0, whole.length - text.length + end).trimEnd().endsWith('}') ? 'ended' : 'judged';
+      if (this.#firstLine === 'judged') return false;
+      from = end + 1;
+    }
+    const next = text.slice(from).trimStart();
+    if (next === '') return false;
+    this.#firstLine = 'judged';
+    return next.startsWith('{');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? Number.NaN);
+    throw new BrokenReport('it is not valid JSON', Number.isFinite(position) ? text.slice(0, position).split('\n').length : undefined);
   }
 }
 
@@ -151,11 +190,8 @@ export class ReportFile {
 
   #documentFor(text: string): Document {
     if (text.startsWith('<')) return new XmlDocument((root) => this.#xml(root));
-    // A stream of JSON values, one a line, is read as lines.
-    const [first = '', second = ''] = text.split('\n', 2);
-    const streamed = first.trimEnd().endsWith('}') && second.startsWith('{');
-    if ((text.startsWith('{') || text.startsWith('[')) && !streamed) return new JsonDocument((document) => this.#json(document));
-    return new TextDocument((head) => this.#lines(head));
+    const lines = (): Document => new TextDocument((head) => this.#lines(head));
+    return text.startsWith('{') || text.startsWith('[') ? new JsonDocument((document) => this.#json(document), lines) : lines();
   }
 
   #xml(root: XmlElement): ReturnType<XmlReportFormat['start']> {
@@ -163,9 +199,10 @@ export class ReportFile {
     return this.#known(format).start(this.#target(this.#known(format).id));
   }
 
-  #json(document: unknown): void {
-    const format = this.#known(this.#formats.find((each): each is JsonReportFormat => each.kind === 'json' && each.matches(document)));
-    format.read(document, this.#target(format.id));
+  #json(document: unknown): boolean {
+    const format = this.#formats.find((each): each is JsonReportFormat => each.kind === 'json' && each.matches(document));
+    format?.read(document, this.#target(format.id));
+    return format !== undefined;
   }
 
   #lines(head: readonly string[]): TextHandler {

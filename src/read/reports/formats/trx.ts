@@ -80,6 +80,6 @@ export const trx: XmlReportFormat = {
   kind: 'xml',
   id: 'trx',
   title: 'TRX',
-  matches: ({ name }) => name === 'TestRun',
+  matches: ({ name, attributes }) => name === 'TestRun' && ('id' in attributes || 'xmlns' in attributes),
   start: (target) => new TrxHandler(target),
 };

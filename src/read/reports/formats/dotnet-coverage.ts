@@ -1,0 +1,36 @@
+/** XML of dotnet-coverage, CodeCoverage.exe and Microsoft.Testing.Platform: ranges of lines by function, whose files are named at the end of the module. */
+import { HIT, type LineState, MISSED, PARTIAL } from '../coverage-collector.ts';
+import type { XmlReportFormat } from '../format.ts';
+
+const STATES: Readonly<Record<string, LineState>> = { yes: HIT, partial: PARTIAL, no: MISSED };
+const LONGEST_RANGE = 10_000;
+
+export const dotnetCoverage: XmlReportFormat = {
+  kind: 'xml',
+  id: 'dotnet-coverage',
+  title: 'dotnet-coverage XML',
+  matches: ({ name }) => name === 'results',
+  start: ({ coverage }) => {
+    let ranges: { readonly source: string; readonly first: number; readonly last: number; readonly state: LineState }[] = [];
+    const files = new Map<string, string>();
+    return {
+      open: ({ name, attributes }) => {
+        if (name === 'range') {
+          const state = STATES[attributes['covered'] ?? ''];
+          const first = Number(attributes['start_line']);
+          if (state !== undefined) ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + LONGEST_RANGE), state });
+        } else if (name === 'source_file') files.set(attributes['id'] ?? '', attributes['path'] ?? '');
+      },
+      close: (name) => {
+        if (name !== 'module') return;
+        for (const { source, first, last, state } of ranges) {
+          const path = files.get(source);
+          const file = path === undefined ? undefined : coverage.file(path);
+          for (let line = first; line <= last; line += 1) file?.mark(line, state);
+        }
+        ranges = [];
+        files.clear();
+      },
+    };
+  },
+};
