@@ -57,3 +57,13 @@ describe('a tool that is not known', () => {
     expect(result.log).toContain(message);
   });
 });
+
+describe('places that the output names as errors', () => {
+  it('become annotations of ours although the commands themselves do not act', async () => {
+    const workspace = workspaceWith({ 'src/a.ts': 'x\ny\nz\n' });
+    const command = "git init -q && git add src; echo '::error file=src/a.ts,line=3,title=lint::no z please%0Aever'; echo '::error file=/etc/passwd,line=1::no'; exit 1";
+    const result = await runStep({ workspace, with: { 'test-command': command } });
+    const placed = result.annotations.filter((each) => each.path !== null && each.path !== undefined);
+    expect(placed).toEqual([expect.objectContaining({ path: 'src/a.ts', startLine: 3, title: 'lint', message: 'no z please\never' })]);
+  });
+});

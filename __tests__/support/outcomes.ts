@@ -10,7 +10,7 @@ export function reading(parts: Partial<Reading> = {}): Reading {
     coverage: null,
     evidence: [],
     failingTests: [],
-    flakyTests: [],
+    flakyTests: [], errorPlaces: [],
     durationSeconds: null,
     partial: false,
     notes: [],

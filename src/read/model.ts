@@ -105,6 +105,8 @@ export interface Reading {
   readonly evidence: readonly Evidence[];
   readonly failingTests: readonly NamedTest[];
   readonly flakyTests: readonly NamedTest[];
+  /** Places that the output names as errors; not tests. */
+  readonly errorPlaces: readonly NamedTest[];
   /** Sum of the printed durations in seconds, null when none was printed. */
   readonly durationSeconds: number | null;
   /** True when some output was cut or a summary is missing: the counts are not to be compared. */

@@ -65,6 +65,8 @@ export interface Outcome {
   readonly coverageTotals?: CoverageTotals;
   readonly failingTests: readonly NamedTest[];
   readonly flakyTests: readonly NamedTest[];
+  /** Places that the output names as errors, beside the tests. */
+  readonly errorPlaces: readonly NamedTest[];
   readonly passedTests?: readonly NamedTest[];
   readonly skippedTests?: readonly NamedTest[];
   readonly slowestTests?: readonly TimedTest[];
@@ -156,6 +158,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, reports?: Re
     coverage: reading.coverage,
     failingTests: reading.failingTests,
     flakyTests: reading.flakyTests,
+    errorPlaces: reading.errorPlaces,
     frameworks: reading.frameworks,
     evidence: reading.evidence,
     reportFiles: reports?.files ?? [],

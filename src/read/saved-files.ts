@@ -29,6 +29,7 @@ function combined(readings: readonly Reading[]): Reading {
     evidence: readings.flatMap((reading) => reading.evidence),
     failingTests: readings.flatMap((reading) => reading.failingTests),
     flakyTests: readings.flatMap((reading) => reading.flakyTests),
+    errorPlaces: readings.flatMap((reading) => reading.errorPlaces),
     durationSeconds: durations.length === 0 ? null : durations.reduce((left, right) => left + right, 0),
     partial: readings.some((reading) => reading.partial),
     notes: readings.flatMap((reading) => reading.notes),

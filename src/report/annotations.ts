@@ -46,5 +46,13 @@ export function annotationsOf(report: Report): Annotation[] {
     const key = `${place.path}\n${place.line}\n${title}`;
     if (!found.has(key)) found.set(key, { file: place.path, line: place.line, title, message: withinBytes(message, MOST_BYTES) });
   }
+  const places = new Set([...found.values()].map(({ file, line }) => `${file}\n${line}`));
+  for (const error of report.outcome.status === 'failing' ? report.outcome.errorPlaces : []) {
+    const place = found.size === MOST_ANNOTATIONS ? undefined : report.place(error);
+    // A tool that says it both ways says it once here.
+    if (place === undefined || places.has(`${place.path}\n${place.line}`)) continue;
+    const title = oneLine(error.name, 200) || 'error';
+    found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes(severalLines(error.message ?? '', { characters: MOST_BYTES, lines: 40 }) || title, MOST_BYTES) });
+  }
   return [...found.values()];
 }

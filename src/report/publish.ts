@@ -37,7 +37,7 @@ async function attempt(world: World, what: string, show: () => Promise<void>): P
 }
 
 async function placeFinder(world: World, { settings, outcome }: PublishedFacts): Promise<Report['place']> {
-  if (!outcome.failingTests.some((test) => test.file !== undefined && test.line !== undefined)) return () => undefined;
+  if (![...outcome.failingTests, ...outcome.errorPlaces].some((test) => test.file !== undefined && test.line !== undefined)) return () => undefined;
   const finder = new PlaceFinder(await world.repository.files(), world.workspace, settings['working-directory']);
   return (test) => finder.place(test);
 }

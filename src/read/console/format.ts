@@ -1,4 +1,4 @@
-import type { CoverageFigure, Run } from '../model.ts';
+import type { CoverageFigure, NamedTest, Run } from '../model.ts';
 
 /** One line as a reader sees it: decoration peeled off, indentation kept. */
 export interface Line {
@@ -13,6 +13,8 @@ export interface Line {
 export interface Findings {
   readonly runs?: readonly Run[];
   readonly coverage?: readonly CoverageFigure[];
+  /** Places that the output names as errors, beside the tests. */
+  readonly places?: readonly NamedTest[];
 }
 
 /**
@@ -36,8 +38,8 @@ export interface ConsoleFormat {
   /** Other frameworks whose runs it reads as well; `framework:` takes their names too. */
   readonly alsoReads?: readonly string[];
   readonly title: string;
-  /** `coverage` for a tool that only prints coverage; it is not named as a test framework. */
-  readonly kind: 'tests' | 'coverage';
+  /** `coverage` for a tool that only prints coverage, `places` for what only names places of errors; neither is a test framework. */
+  readonly kind: 'tests' | 'coverage' | 'places';
   /**
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number

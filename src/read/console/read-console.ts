@@ -28,6 +28,7 @@ export class ConsoleReading {
       findings.flatMap((found) => found.runs ?? []),
       findings.flatMap((found) => found.coverage ?? []),
       exitCode,
+      findings.flatMap((found) => found.places ?? []),
     );
   }
 }

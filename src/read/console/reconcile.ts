@@ -140,7 +140,7 @@ function tallied(runs: readonly Run[]): string {
 }
 
 /** All runs and coverage figures of one output as one reading. `exitCode` is null when it is not known. */
-export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null): Reading {
+export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null, errorPlaces: readonly NamedTest[] = []): Reading {
   void exitCode;
   const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
@@ -164,6 +164,7 @@ export function reconcile(found: readonly Run[], figures: readonly CoverageFigur
     evidence: [...runs.flatMap((run) => run.evidence), ...coverage.evidence],
     failingTests: named((run) => run.failingTests),
     flakyTests: named((run) => run.flakyTests),
+    errorPlaces,
     durationSeconds: durations.length === 0 ? null : Math.round(durations.reduce((total, seconds) => total + seconds, 0) * 1e9) / 1e9,
     partial: partial.length > 0,
     notes,

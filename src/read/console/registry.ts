@@ -69,6 +69,7 @@ import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
 import { ginkgo } from './formats/ginkgo.ts';
 import { gleam } from './formats/gleam.ts';
+import { githubErrors } from './formats/github-errors.ts';
 import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
@@ -250,6 +251,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   generic,
   ginkgo,
   gleam,
+  githubErrors,
   go,
   goJson,
   googletest,
