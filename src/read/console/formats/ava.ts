@@ -1,7 +1,7 @@
 /**
  * AVA 3 to 7 (its TAP is read by tap.ts): a line for each test, then, below the last `─`, the summary.
  *
- *   ✔ division › divides / ✔ [expected fail] skips › known bug / ✘ [fail]: division › is wrong (3 and 4: `✖ …`)
+ *   ✔ division › divides / ✔ [expected fail] skips › known bug / ✘ [fail]: division › is wrong (3 and 4: `✖ …`; Windows: `√`, `×`)
  *   - [skip] skips › skipped / - [todo] skips › write me
  *   ─
  *   division › is wrong  …  (only when tests failed, then another ─)
@@ -22,13 +22,13 @@ import { type Place, isProjectFile, placeOf, projectFrame } from '../javascript-
 import { counts } from '../numbers.ts';
 
 /** Not node:test, whose durations have a fraction of a millisecond. */
-const PASSED = /^ {2}✔ (?!.{0,2000}\(\d+\.\d+ms\))/;
-const CROSS = /^ {2}[✘✖] (?:\[fail\]: )?(.*)$/;
+const PASSED = /^ {2}[✔√] (?!.{0,2000}\(\d+\.\d+ms\))/;
+const CROSS = /^ {2}[✘✖×] (?:\[fail\]: )?(.*)$/;
 const EXITED = /^(?:Exiting due to process\.exit\(\) when running (.*)|(.*) exited with a non-zero exit code: \d+|(.*) exited due to \w+)$/;
 const NOT_A_TEST = /^(?:No tests found in |\d+ tests? remaining in |Timed out while running tests|Couldn.t find any )/;
 const ERROR_IN = /^ {2}(?:Uncaught exception|Unhandled rejection) in (.*)$/;
 const PENDING = /^ {2}(\d{1,9}) tests? were pending in /;
-const NOTHING = /^ {2}[✘✖] Couldn.t find any (?:files to test|matching tests)/;
+const NOTHING = /^ {2}[✘✖×] Couldn.t find any (?:files to test|matching tests)/;
 const PART =
   /^ {2}(\d{1,9}) (hooks? failed|tests? failed|tests? passed|known failures?|tests? skipped|tests? todo|unhandled rejections?|uncaught exceptions?|tests? remained pending after a timeout)$/;
 /** npm's head of the next script. */
@@ -84,7 +84,7 @@ class AvaReader extends CollectingReader {
     const text = line.text;
     const cross = CROSS.exec(text)?.[1];
     if (cross !== undefined && this.#parts === undefined) this.#cross(cross, line.number);
-    if (text.startsWith('  ✘ [fail]: ')) this.#certain = true;
+    if (/^ {2}[✘×] \[fail\]: /.test(text)) this.#certain = true;
     const error = ERROR_IN.exec(text)?.[1];
     if (error !== undefined && this.#excepted.size < MOST_TITLES) {
       this.#result(line.number);
@@ -179,6 +179,6 @@ export const ava: ConsoleFormat = {
   id: 'ava',
   title: 'AVA',
   kind: 'tests',
-  openings: ['✔ …', '✘ …', '✖ …', '─ …', '1 hook', '2 hooks', '1 test', '2 tests', '1 known', '1 unhandled', '1 uncaught', 'Uncaught exception in', 'Unhandled rejection in', '> …'],
+  openings: ['√ …', '× …', '✔ …', '✘ …', '✖ …', '─ …', '1 hook', '2 hooks', '1 test', '2 tests', '1 known', '1 unhandled', '1 uncaught', 'Uncaught exception in', 'Unhandled rejection in', '> …'],
   start: (stream) => new AvaReader('ava', stream),
 };

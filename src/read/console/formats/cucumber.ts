@@ -32,7 +32,7 @@ const BEHAT_TIME = /^\d+m[\d.]+s \([\d.]+[KMG]b\)$/;
 const LIST = /^(?:--- Failed steps|Failures|Failed scenarios|Undefined scenarios|Failing [Ss]cenarios|Flaky [Ss]cenarios|Warnings|Pending scenarios):$/;
 const NUMBERED = /^(?: {0,2}\d{1,6}\) (?:Scenario: )?| {2}Scenario: )(.{0,500}) # (\S.{0,500}:\d{1,9})$/;
 const PLAIN = /^(?:cucumber )?(?:-p \S+ )*(\S.*\.feature:\d+) # (?:Scenario(?: Outline)?: |Example: )?(.*)$/;
-const STEP = /^\s+(?:✖ )?[^\s✔?-].{0,500} # \S+:\d+$/;
+const STEP = /^\s+(?:[✖×] )?[^\s✔√?-].{0,500} # \S+:\d+$/;
 const PENDING_LISTS = ['Warnings:', 'Pending scenarios:'];
 
 interface Scenarios {

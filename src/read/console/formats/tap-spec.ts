@@ -12,7 +12,7 @@ import { tapFormatter } from '../tap-formatter.ts';
 export const tapSpec = tapFormatter({
   id: 'tap-spec',
   title: 'tap-spec',
-  openings: ['total: 6', 'passing: 4', 'failing: 2', 'skipped: 1', 'todo: 1', 'duration: 23ms', '- …', '✖ …', '✗ …', 'at:', 'At:'],
+  openings: ['total: 6', 'passing: 4', 'failing: 2', 'skipped: 1', 'todo: 1', 'duration: 23ms', '- …', '✖ …', '× …', '✗ …', 'at:', 'At:'],
   lines: [
     { shape: /^(?: {2})?total: {5}(?<total>\d{1,9})$/ },
     { shape: /^(?: {2})?passing: {3}(?<passed>\d{1,9})$/ },
@@ -22,6 +22,6 @@ export const tapSpec = tapFormatter({
     { shape: /^(?: {2}duration: {2})?(?<time>\d[\d.]*(?: ?ms|s|m))$/, optional: true },
   ],
   skipped: /^ {4}- \S/,
-  failedTodo: /^ {4}✖ .*# TODO\b/,
-  failure: /^ {4}(?:✖|✗ \[\d+\]) (?<name>.*)$/,
+  failedTodo: /^ {4}[✖×] .*# TODO\b/,
+  failure: /^ {4}(?:[✖×]|✗ \[\d+\]) (?<name>.*)$/,
 });
