@@ -68,8 +68,8 @@ import { gcov } from './formats/gcov.ts';
 import { gcovr } from './formats/gcovr.ts';
 import { generic } from './formats/generic.ts';
 import { ginkgo } from './formats/ginkgo.ts';
-import { gleam } from './formats/gleam.ts';
 import { githubErrors } from './formats/github-errors.ts';
+import { gleam } from './formats/gleam.ts';
 import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
@@ -229,6 +229,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cucumber,
   cunit,
   cypress,
+  dUnittest,
   dart,
   dbt,
   dejagnu,
@@ -237,7 +238,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   doctestCpp,
   doctestHaskell,
   dredd,
-  dUnittest,
   elmTest,
   ert,
   eunit,
@@ -250,8 +250,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gcovr,
   generic,
   ginkgo,
-  gleam,
   githubErrors,
+  gleam,
   go,
   goJson,
   googletest,
@@ -344,10 +344,10 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tcltest,
   teamcity,
   terraform,
+  testUnit,
   testcafe,
   testng,
   testthat,
-  testUnit,
   tinytest,
   trial,
   unittest,
@@ -358,8 +358,8 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   vader,
   vitest,
   vstest,
-  webdriverio,
   webTestRunner,
+  webdriverio,
   xctest,
   xmake,
   xunit,
