@@ -7,7 +7,10 @@
  *   Testcase: bad took 0.005 sec                                           then `FAILED` or `Caused an ERROR`
  * Source of the shapes: SummaryJUnitResultFormatter, PlainJUnitResultFormatter. Skipped is missing before 1.9.
  *
- * There is no total: classes are summed. A class that both outputs report counts once.
+ *   Tests run: 3, Failures: 1, Aborted: 1, Skipped: 1, Time elapsed: 1.517 sec           junitlauncher; skipped were not run
+ *
+ * There is no total: classes are summed. A class that both outputs report counts once. A formatter's line follows its suite's
+ * directly; of a summary's lines the last is its own, those before were printed by tests.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
@@ -34,22 +37,27 @@ class AntReader extends CollectingReader {
   readonly #failing = new Capped<NamedTest>();
   #kind: 'Running' | 'Testsuite:' = 'Running';
   #suite = '';
+  #suiteLine = 0;
   #open: ClassFigures | undefined;
   #testcase = '';
   #current: NamedTest | undefined;
   #prefixed = false;
+  /** Without the prefix the lines could be Maven's. */
+  #buildfile = false;
   #firstLine = 0;
 
   read(line: Line): void {
     const prefix = PREFIX.exec(line.text);
     const text = prefix === null ? line.text : line.text.slice(prefix[0].length);
     if (prefix !== null) this.#prefixed = true;
-    else if (this.#prefixed) return;
+    else if (text.startsWith('Buildfile: ')) this.#buildfile = true;
+    else if (this.#prefixed || !this.#buildfile) return;
     const suite = SUITE.exec(text);
     if (suite !== null) {
       this.#flush();
       this.#kind = suite[1] === 'Running' ? 'Running' : 'Testsuite:';
       this.#suite = keep(suite[2] ?? '');
+      this.#suiteLine = line.number;
       this.#open = undefined;
       if (this.#firstLine === 0) this.#firstLine = line.number;
       return;
@@ -65,7 +73,7 @@ class AntReader extends CollectingReader {
     const classes = [...names].flatMap((name) => {
       const summaries = this.#reported.Running.get(name) ?? [];
       const formatted = this.#reported['Testsuite:'].get(name) ?? [];
-      return summaries.length >= formatted.length ? summaries : formatted;
+      return summaries.length > formatted.length ? summaries : formatted;
     });
     if (classes.length === 0) return super.finish();
     const sum = (field: 'total' | 'failed' | 'skipped'): number => classes.reduce((total, each) => total + each[field], 0);
@@ -75,10 +83,11 @@ class AntReader extends CollectingReader {
     return super.finish();
   }
 
-  /** The last such line of a class is its own: those before were printed by its tests. */
   #class(match: RegExpExecArray, line: number): void {
+    if (this.#kind === 'Testsuite:' && line !== this.#suiteLine + 1) return;
+    const launcher = match[4] !== undefined || match[6] !== undefined;
     const figures = {
-      total: integerOrZero(match[1]),
+      total: integerOrZero(match[1]) + (launcher ? integerOrZero(match[5]) : 0),
       failed: integerOrZero(match[2]) + integerOrZero(match[3]),
       skipped: integerOrZero(match[5]) + integerOrZero(match[4] ?? match[6]),
       line,
@@ -99,6 +108,7 @@ class AntReader extends CollectingReader {
       this.#testcase = keep(testcase[1] ?? '');
     } else if (this.#testcase !== '' && /^\s*(?:FAILED|Caused an ERROR)\s*$/.test(text)) {
       this.#current = { name: `${simpleName(this.#suite)}.${this.#testcase}` };
+      this.attentive = true;
       this.#testcase = '';
     } else if (this.#current !== undefined && this.#current.line === undefined) {
       const frame = jvmFrame(text);
@@ -111,6 +121,7 @@ class AntReader extends CollectingReader {
     if (this.#current !== undefined) this.#failing.push(this.#current);
     this.#current = undefined;
     this.#testcase = '';
+    this.attentive = false;
   }
 }
 
@@ -118,6 +129,6 @@ export const ant: ConsoleFormat = {
   id: 'ant',
   title: 'Ant junit task',
   kind: 'tests',
-  openings: ['[junit]', '[junitlauncher]', 'Running', 'Testsuite:', 'Tests run:', 'Testcase:', 'FAILED', 'Caused an', 'at demo.Test'],
+  openings: ['Buildfile:', '[junit]', '[junitlauncher]', 'Running', 'Testsuite:', 'Tests run:', 'Testcase:', 'FAILED', 'Caused an'],
   start: (stream) => new AntReader('ant', stream),
 };

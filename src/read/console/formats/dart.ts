@@ -14,7 +14,7 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const PROGRESS = /^\d+:\d\d(?::\d\d)? \+(\d+)(?: ~(\d+))?(?: -(\d+))?: (.*)$/;
-const LAST = /^(?:Some tests failed\.|All tests passed!|All tests skipped\.|No tests ran\.|No tests match .*)\s*$/;
+const LAST = /^(?:Some tests failed\.|All (?:other )?tests passed!|All tests skipped\.|No tests ran\.|No tests match .*)\s*$/;
 const GITHUB = /^(?:🎉 |::error::)(\d+) tests? passed(?:, (\d+) failed)?(?:, (\d+) skipped)?\.$/u;
 const GITHUB_FAILED = /^(?:::group::)?❌ (.{1,400}?) \(failed.{0,60}\)$/;
 const FRAME = /^ {2}(\S{1,300}\.dart) (\d{1,7}):(\d{1,7}) {2,}\S/;

@@ -21,7 +21,7 @@ import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const COMPLETED = /^(\d+) tests? completed(?:, (\d+) failed)?(?:, (\d+) skipped)?$/;
 const SNIPPET =
-  /^(?:[|│*=\s]{0,6})?(?:Test )?(?:Results?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
+  /^(?:[|│*=\s]{0,6})?(?:Test )?(?:[Rr]esults?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
 const LOGGER = /^(?:SUCCESS|FAILURE): Executed (\d+) tests? in [\w. ]{1,40}?(?: \((?:(\d+) failed)?(?:, )?(?:(\d+) skipped)?\))?$/;
 const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?\s*$/;
 /** Before 4.7 the name stood alone and standard error could follow it on the same line. */
@@ -221,6 +221,6 @@ export const gradle: ConsoleFormat = {
   id: 'gradle',
   title: 'Gradle',
   kind: 'tests',
-  openings: ['3 tests', '1 test', 'Results:', 'Result:', 'Test', 'Tests', '| …', '│ …', 'SUCCESS:', 'FAILURE:', '> Task', 'BUILD', ':compileJava', ':compileKotlin', ':compileGroovy', ':compileScala', ':compileTestJava', ':testClasses', ':test', ':testWARNING:', ':a:test'],
+  openings: ['3 tests', '1 test', 'Results:', 'Result:', 'Summary:', 'Test', 'Tests', '| …', '│ …', 'SUCCESS:', 'FAILURE:', '> Task', 'BUILD', ':compileJava', ':compileKotlin', ':compileGroovy', ':compileScala', ':compileTestJava', ':testClasses', ':test', ':testWARNING:', ':a:test'],
   start: (stream) => new GradleReader('gradle', stream),
 };

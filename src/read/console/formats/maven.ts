@@ -146,8 +146,9 @@ class MavenReader extends CollectingReader {
     // A test with reruns stands alone on its line; one without is indented and goes on with place and message.
     const match = /^\S/.test(text) ? /^([\w$.]+\.\S.*)$/.exec(text) : (PLACED.exec(text) ?? UNPLACED.exec(text));
     if (match === null) return;
-    const old = /^(.+)\(([\w$.]+)\)$/.exec(match[1] ?? '');
-    const name = old === null ? (match[1] ?? '').replace(/^([\w$]+)>[\w$]+\./, '$1.') : `${simpleName(old[2] ?? '')}.${old[1]}`;
+    const listed = (match[1] ?? '').replace(/:$/, '');
+    const old = /^(.+)\(([\w$.]+)\)$/.exec(listed);
+    const name = old === null ? listed.replace(/^([\w$]+)>[\w$]+\./, '$1.') : `${simpleName(old[2] ?? '')}.${old[1]}`;
     (this.#list === 'flaky' ? this.#flaky : this.#failing).push({ name: keep(name) });
   }
 

@@ -18,10 +18,10 @@ import { jvmFrame } from '../jvm-stack.ts';
 import { countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const RULE = /^={40,60}$/;
-const TOTAL = /^Total tests run: (\d+)(?:, Passes: (\d+))?, Failures: (\d+), Skips: (\d+)(?:, Retries: \d+)?\s*$/;
-const CONFIGURATION = /^Configuration Failures: (\d+), Skips: \d+\s*$/;
-const RETRIED = /^RETRIED: (.{1,400}?)\s*$/;
-const FAILED = /^FAILED(?: CONFIGURATION)?: (.{1,400}?)\s*$/;
+const TOTAL = /^Total tests run: (\d+)(?:, Passes: (\d+))?, Failures: (\d+), Skips: (\d+)(?:, Retries: \d+)?$/;
+const CONFIGURATION = /^Configuration Failures: (\d+), Skips: \d+$/;
+const RETRIED = /^RETRIED: (.{1,400})$/;
+const FAILED = /^FAILED(?: CONFIGURATION)?: (.{1,400})$/;
 
 class TestngReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
@@ -31,7 +31,7 @@ class TestngReader extends CollectingReader {
   #ruleLine = 0;
 
   read(line: Line): void {
-    const text = line.text;
+    const text = line.text.trimEnd();
     if (RULE.test(text)) {
       this.#flush();
       this.#ruleLine = line.number;
@@ -61,11 +61,17 @@ class TestngReader extends CollectingReader {
     const failed = FAILED.exec(text);
     if (failed !== null) {
       this.#flush();
-      if (!text.startsWith('FAILED CONFIGURATION')) this.#current = { name: keep(failed[1] ?? '') };
+      if (!text.startsWith('FAILED CONFIGURATION')) {
+        this.#current = { name: keep(failed[1] ?? '') };
+        this.attentive = true;
+      }
     } else if (this.#current?.line === undefined && this.#current !== undefined) {
       const frame = jvmFrame(text);
       const method = this.#current.name.replace(/\(.*$/, '').replace(/^.*\./, '');
-      if (frame?.method === method) this.#current = { ...this.#current, file: keep(frame.file), line: frame.line };
+      if (frame?.method === method) {
+        this.#current = { ...this.#current, file: keep(frame.file), line: frame.line };
+        this.#flush();
+      }
     }
   }
 
@@ -82,6 +88,7 @@ class TestngReader extends CollectingReader {
   #flush(): void {
     if (this.#current !== undefined) this.#failing.push(this.#current);
     this.#current = undefined;
+    this.attentive = false;
   }
 }
 
@@ -89,6 +96,6 @@ export const testng: ConsoleFormat = {
   id: 'testng',
   title: 'TestNG',
   kind: 'tests',
-  openings: ['=====', 'Total tests', 'Configuration Failures:', 'FAILED:', 'RETRIED:', 'FAILED CONFIGURATION:', 'at demo.Test'],
+  openings: ['=====', 'Total tests', 'Configuration Failures:', 'FAILED:', 'RETRIED:', 'FAILED CONFIGURATION:'],
   start: (stream) => new TestngReader('testng', stream),
 };

@@ -10,6 +10,7 @@
  *       ✖ testBad, XCTAssertTrue failed                                          xcbeautify, xcpretty (✗)
  * Source of the shapes: PrintObserver, and the tools' own tests.
  *
+ *   [4/4] Testing AppTests.CalcTests/testBad                                      swift test --parallel
  * Suites nest: only the Executed line of an outermost suite counts (xcpretty keeps that alone). A suite that ends without having
  * started (its start was filtered out) holds those that ended before it. Its failures are failed assertions,
  * so the failed tests are counted by name where their lines were printed. Skipped tests are among those executed.
@@ -21,8 +22,9 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const SUITE = /^\s*Test Suite '(.{1,300})' (started|passed|failed|finished) at /;
-const EXECUTED = /^\s*Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
+const EXECUTED = /^\s*(?:Total executed|Executed) (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
 const CASE = /^\s*Test [Cc]ase '(.{1,400}?)' (passed|failed|skipped) (?:on '.{1,200}' )?\([\d.]+ seconds\)\.?$/;
+const PARALLEL = /^\[(\d+)\/(\d+)\] Testing (\S{1,400})$/;
 const ERROR = /^(\S.{0,400}?\.\w{1,5}):(\d{1,7}): error: (\S.{0,300}?) : (.*)$/;
 const MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
 
@@ -37,6 +39,8 @@ class XctestReader extends CollectingReader {
   #suiteName = '';
   #firstLine = 0;
   #cases = { passed: 0, failed: 0, skipped: 0 };
+  /** `swift test --parallel`: one line a test; only failing ones print more, each a suite of one test. */
+  #parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number } | undefined;
   #seen = 0;
   #lastCase = 0;
   #failing = new Map<string, NamedTest>();
@@ -50,11 +54,17 @@ class XctestReader extends CollectingReader {
     }
     const executed = EXECUTED.exec(text);
     if (executed !== null) {
-      if (!this.#sawSuites || (this.#ended && this.#depth === 0)) this.#executed(executed, line.number);
+      if (text.startsWith('Total executed')) this.#unmatched = true;
+      if (!this.#sawSuites || this.#unmatched || (this.#ended && this.#depth === 0)) this.#executed(executed, line.number);
       this.#ended = false;
       return;
     }
     this.#ended = false;
+    const parallel = PARALLEL.exec(text);
+    if (parallel !== null) {
+      this.#parallel = { ran: integerOrZero(parallel[1]), total: integerOrZero(parallel[2]), firstLine: this.#parallel?.firstLine ?? line.number, line: line.number };
+      return;
+    }
     const test = CASE.exec(text);
     if (test !== null) this.#case(test[1] ?? '', test[2] as 'passed' | 'failed' | 'skipped', line.number);
     else this.#problem(text);
@@ -62,6 +72,10 @@ class XctestReader extends CollectingReader {
 
   override finish(): Findings {
     const { passed, failed, skipped } = this.#cases;
+    if (this.#parallel !== undefined) {
+      this.#endParallel(this.#parallel);
+      return super.finish();
+    }
     if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });
     else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named() });
     return super.finish();
@@ -125,6 +139,13 @@ class XctestReader extends CollectingReader {
     if (/^(?:All|Selected) tests$/.test(this.#suiteName) || !this.#sawSuites) this.#doneRuns = this.runs.length;
   }
 
+  #endParallel(parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number }): void {
+    const failing = this.runs.splice(0).flatMap((run) => run.failingTests ?? []);
+    const more = { firstLine: parallel.firstLine, lastLine: parallel.line, failingTests: failing };
+    if (parallel.ran < parallel.total) this.addUnknown(parallel.firstLine, parallel.line, 'swift test --parallel stopped before its last test.', more);
+    else this.add(countsOfTotal(parallel.total, failing.length, 0), [parallel.line], { ...more, confidence: 'structure', notes: ['swift test --parallel does not say which tests were skipped: they count as passed.'] });
+  }
+
   #named(): NamedTest[] {
     return [...this.#failing.values()];
   }
@@ -140,6 +161,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: ['Test Suite', 'Executed', 'a.swift:12:', '✖ …', '✗ …'],
+  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', 'a.swift:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };
