@@ -49,6 +49,7 @@ import { cunit } from './formats/cunit.ts';
 import { cypress } from './formats/cypress.ts';
 import { dUnittest } from './formats/d-unittest.ts';
 import { dart } from './formats/dart.ts';
+import { dartJson } from './formats/dart-json.ts';
 import { dbt } from './formats/dbt.ts';
 import { dejagnu } from './formats/dejagnu.ts';
 import { deno } from './formats/deno.ts';
@@ -231,6 +232,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cypress,
   dUnittest,
   dart,
+  dartJson,
   dbt,
   dejagnu,
   deno,
