@@ -72,6 +72,11 @@ export class Candidates {
     this.#onActive = owner.onActive;
   }
 
+  /** Where the extent began. */
+  get firstLine(): number {
+    return this.#firstLine;
+  }
+
   /** Prefixed lines of the extent so far, 0 when one of its lines lacked the prefix. */
   get unbroken(): number {
     return this.#inside + this.#after === 0 ? this.#lines : 0;

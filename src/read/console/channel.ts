@@ -64,12 +64,17 @@ function withoutEnclosing(found: Findings): Findings {
   return runs === undefined ? found : { ...found, runs };
 }
 
+function before(found: Findings, line: number): Findings {
+  if (line === Number.POSITIVE_INFINITY) return found;
+  return { runs: (found.runs ?? []).filter((run) => run.firstLine < line), coverage: (found.coverage ?? []).filter((figure) => figure.line < line) };
+}
+
 export class Channel implements InnerChannel {
   readonly #readersOf: (stream: string) => StreamReaders;
   readonly #budget: { channels: number };
   readonly #stream: string;
   readonly #depth: number;
-  #readers: StreamReaders;
+  readonly #readers: StreamReaders;
   readonly #wrappers = new Wrappers();
   readonly #candidates: Partial<Record<Kind, Candidates>> = {};
   /** Those with an extent open. */
@@ -79,6 +84,8 @@ export class Channel implements InnerChannel {
   #plainLines = 0;
   /** All lines go there: the whole log is timestamped. */
   #behindTimestamps: InnerChannel | undefined;
+  /** First line of that log: what the plain reading found from there on was read behind the timestamps, and to its end. */
+  #timestampsFrom = Number.POSITIVE_INFINITY;
   /** Jenkins puts two blanks after a bare time. */
   #wideGap = false;
   #section: Section | undefined;
@@ -147,7 +154,7 @@ export class Channel implements InnerChannel {
 
   findings(): Findings[] {
     const found = this.#readers.findings();
-    const own = this.#wrappers.interleaved ? found.map(withoutEnclosing) : found;
+    const own = (this.#wrappers.interleaved ? found.map(withoutEnclosing) : found).map((each) => before(each, this.#timestampsFrom));
     const alone = this.#plainLines === 0;
     return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
   }
@@ -207,8 +214,7 @@ export class Channel implements InnerChannel {
     candidates.take('', view, start, false);
     if (candidates.unbroken >= TIMESTAMPED_LOG) {
       this.#behindTimestamps = candidates.believe('');
-      // The lines so far were read behind their timestamps too: a run begun in the plain reading would stay without an end.
-      if (this.#behindTimestamps !== undefined && this.#plainLines === 0) this.#readers = this.#readersOf(this.#stream);
+      this.#timestampsFrom = candidates.firstLine;
     }
     return this.#behindTimestamps !== undefined;
   }

@@ -40,7 +40,7 @@ export abstract class TriedCountsReader extends CollectingReader {
     const [cases, tried] = [integerOrZero(match[1]), integerOrZero(match[2])];
     const failed = integerOrZero(match[3]) + integerOrZero(match[4]);
     const latest = this.#latest;
-    const follows = latest !== undefined && latest.cases === cases && latest.tried <= tried && latest.tried < cases;
+    const follows = latest !== undefined && latest.cases === cases && latest.tried < tried;
     if (tried === 0 && cases > 0) this.#redrawn = true;
     else if (!follows && this.#redrawn && cases > 0) return true;
     if (!follows) this.#close();

@@ -44,6 +44,7 @@ class AntReader extends CollectingReader {
   #prefixed = false;
   /** Without the prefix the lines could be Maven's. */
   #buildfile = false;
+  #ended = false;
   #firstLine = 0;
 
   read(line: Line): void {
@@ -51,6 +52,7 @@ class AntReader extends CollectingReader {
     const text = prefix === null ? line.text : line.text.slice(prefix[0].length);
     if (prefix !== null) this.#prefixed = true;
     else if (text.startsWith('Buildfile: ')) this.#buildfile = true;
+    else if (text.startsWith('BUILD ')) this.#ended = true;
     else if (this.#prefixed || !this.#buildfile) return;
     const suite = SUITE.exec(text);
     if (suite !== null) {
@@ -75,11 +77,20 @@ class AntReader extends CollectingReader {
       const formatted = this.#reported['Testsuite:'].get(name) ?? [];
       return summaries.length > formatted.length ? summaries : formatted;
     });
+    if (this.#suite !== '' && this.#open === undefined && this.#firstLine > 0) {
+      this.addUnknown(this.#firstLine, this.#suiteLine, `Ant's output ends before the result of ${this.#suite}.`, { failingTests: this.#failing.items });
+      return super.finish();
+    }
     if (classes.length === 0) return super.finish();
     const sum = (field: 'total' | 'failed' | 'skipped'): number => classes.reduce((total, each) => total + each[field], 0);
     const [total, failed, skipped] = [sum('total'), sum('failed'), sum('skipped')];
     const lines = classes.map((each) => each.line).toSorted((left, right) => left - right);
-    this.add({ total, passed: Math.max(0, total - failed - skipped), failed, skipped }, lines.slice(0, MOST_NAMED_TESTS), { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
+    this.add({ total, passed: Math.max(0, total - failed - skipped), failed, skipped }, lines.slice(0, MOST_NAMED_TESTS), {
+      confidence: 'structure',
+      firstLine: this.#firstLine,
+      failingTests: this.#failing.items,
+      ...(this.#buildfile && !this.#ended ? { partial: 'Ant\'s output ends before its build does.' } : {}),
+    });
     return super.finish();
   }
 
@@ -129,6 +140,6 @@ export const ant: ConsoleFormat = {
   id: 'ant',
   title: 'Ant junit task',
   kind: 'tests',
-  openings: ['Buildfile:', '[junit]', '[junitlauncher]', 'Running', 'Testsuite:', 'Tests run:', 'Testcase:', 'FAILED', 'Caused an'],
+  openings: ['Buildfile:', 'BUILD', '[junit]', '[junitlauncher]', 'Running', 'Testsuite:', 'Tests run:', 'Testcase:', 'FAILED', 'Caused an'],
   start: (stream) => new AntReader('ant', stream),
 };

@@ -83,6 +83,9 @@ class ClojureTestReader extends CollectingReader {
   }
 
   override finish(): Findings {
+    if (this.#candidate === undefined && this.#firstLine > 0 && this.#problemCount > 0) {
+      this.addUnknown(this.#firstLine, this.#firstLine, 'clojure.test started but printed no summary.', { failingTests: [...this.#failing.values()] });
+    }
     this.#close();
     return super.finish();
   }
@@ -100,6 +103,8 @@ class ClojureTestReader extends CollectingReader {
     const name = shown.includes('/') || this.#namespace === '' || this.#namespace.includes('/') ? shown : `${this.#namespace}/${shown}`;
     this.#problemCount += 1;
     this.#current = undefined;
+    // No test runs after the tool's own summary.
+    if (this.#candidate?.afterBlank === false) this.#candidate = undefined;
     if (this.#failing.has(name) || this.#failing.size >= MOST_NAMED_TESTS) return;
     this.#failing.set(name, { name, ...(file === undefined || line === undefined ? {} : { file: keep(file), line: Number(line) }) });
     this.#current = name;

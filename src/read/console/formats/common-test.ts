@@ -23,6 +23,8 @@ const FAILED = /^%%% (\S{1,200}) ==> (\S{1,200}): FAILED$/;
 
 class CommonTestReader extends CollectingReader {
   #rebar = false;
+  /** Line of rebar3's heading of a run whose result has not come yet. */
+  #runningLine = 0;
   #completed = false;
   #started = 0;
   #startedLine = 0;
@@ -34,7 +36,10 @@ class CommonTestReader extends CollectingReader {
     if (text.startsWith('===> ')) {
       this.#flush();
       this.#rebar = text.startsWith('===> Running Common Test suites');
-      if (this.#rebar) this.#completed = false;
+      if (this.#rebar) {
+        this.#completed = false;
+        this.#runningLine = line.number;
+      }
       return;
     }
     if (STARTED.test(text)) {
@@ -46,6 +51,7 @@ class CommonTestReader extends CollectingReader {
     const rebar = this.#rebar && !this.#completed && complete === null ? (REBAR_PASSED.exec(text) ?? REBAR_MIXED.exec(text)) : null;
     if (complete !== null) {
       this.#completed = true;
+      this.#runningLine = 0;
       this.#started -= 1;
       const known = counts(integerOrZero(complete[1]), integerOrZero(complete[2]), integerOrZero(complete[3]), integerOrZero(complete[4]));
       this.add(known, [line.number], { firstLine: this.#startedLine === 0 ? line.number : this.#startedLine, failingTests: this.#take() });
@@ -54,11 +60,13 @@ class CommonTestReader extends CollectingReader {
       const known = all ? counts(integerOrZero(rebar[1]), 0, 0) : counts(integerOrZero(rebar[3]), integerOrZero(rebar[1]), integerOrZero(rebar[2]));
       this.add(known, [line.number], { confidence: 'structure', failingTests: this.#take() });
       this.#rebar = false;
+      this.#runningLine = 0;
     } else this.#failure(text);
   }
 
   override finish(): Findings {
     if (this.#started > 0) this.addUnknown(this.#startedLine, this.#startedLine, 'Common Test started but did not complete.', { failingTests: this.#take() });
+    else if (this.#runningLine > 0) this.addUnknown(this.#runningLine, this.#runningLine, 'Common Test started but printed no result.', { failingTests: this.#take() });
     return super.finish();
   }
 

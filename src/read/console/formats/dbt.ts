@@ -29,7 +29,7 @@ class DbtReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
 
   read(line: Line): void {
-    const text = line.text.replace(TIME, '');
+    const text = line.text.replace(TIME, '').trimStart();
     const finished = FINISHED.exec(text);
     if (finished !== null) {
       const what = finished[1] ?? '';

@@ -14,7 +14,7 @@
 import type { NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { counts, countsOfTotal, integerOrZero, percentage } from '../numbers.ts';
 
@@ -24,23 +24,31 @@ const PLACE = /^in function '?([\w@]+):'?([^'/]{1,200}?)'?\/\d+ \(([\w./@-]+\.er
 const LISTED = /^ {2}\d+\) ([\w@]+:\S{1,300})$/;
 const LISTED_PLACE = /^ {5}%% (\S+\.erl):(\d+):in `/;
 const FINISHED = /^Finished in [\d.]+ seconds$/;
-const COVER_TOTAL = /^ *\| +total +\| +(\d{1,3}(?:\.\d+)?)% +\|$/;
+const COVER_TOTAL = /^ *\|? +total +\| +(\d{1,3}(?:\.\d+)?)% +\|$/;
 
 class EunitReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
   #listed: NamedTest | undefined;
   #rebar = false;
   #finished = false;
+  /** Line of rebar3's heading of a run whose result has not come yet. */
+  #performingLine = 0;
 
   read(line: Line): void {
     const text = line.text;
-    if (text.startsWith('===> ')) this.#header(text);
+    if (text.startsWith('===> ')) this.#header(text, line.number);
     else if (FINISHED.test(text)) this.#finished = true;
     else if (!this.#own(line) && !this.#progress(line)) this.#other(line);
   }
 
-  #header(text: string): void {
+  override finish(): Findings {
+    if (this.#performingLine > 0) this.addUnknown(this.#performingLine, this.#performingLine, 'EUnit started but printed no result.', { failingTests: this.#take() });
+    return super.finish();
+  }
+
+  #header(text: string, number: number): void {
     this.#rebar = text.startsWith('===> Performing EUnit tests');
+    if (this.#rebar) this.#performingLine = number;
     this.#finished = false;
   }
 
@@ -48,6 +56,7 @@ class EunitReader extends CollectingReader {
     const passed = PASSED.exec(line.text);
     const mixed = MIXED.exec(line.text);
     if (passed === null && mixed === null && line.text !== '  There were no tests to run.') return false;
+    this.#performingLine = 0;
     const all = passed?.[3] === undefined ? integerOrZero(passed?.[1] ?? passed?.[2]) : 1;
     const known = mixed === null ? counts(all, 0, 0) : counts(integerOrZero(mixed[3]), integerOrZero(mixed[1]), integerOrZero(mixed[2]));
     this.add(known, [line.number], { failingTests: this.#take() });
@@ -57,6 +66,7 @@ class EunitReader extends CollectingReader {
   #progress(line: Line): boolean {
     const parts = this.#rebar && this.#finished ? labelledCounts(line.text) : null;
     if (parts === null || !parts.has('tests')) return false;
+    this.#performingLine = 0;
     const failed = countOf(parts, 'failures', 'failure', 'cancelled');
     this.add(countsOfTotal(countOf(parts, 'tests'), failed, countOf(parts, 'skipped')), [line.number], { confidence: 'structure', failingTests: this.#take() });
     this.#finished = false;
@@ -100,6 +110,6 @@ export const eunit: ConsoleFormat = {
   id: 'eunit',
   title: 'EUnit',
   kind: 'tests',
-  openings: ['===>', 'Finished in', '3 tests', 'All 3', 'Test passed.', 'Failed:', 'There were', 'One or', 'in function', '1) test', '%% /path', '| total'],
+  openings: ['===>', 'Finished in', '3 tests', 'All 3', 'Test passed.', 'Failed:', 'There were', 'One or', 'in function', '1) test', '%% /path', '| total', 'total'],
   start: (stream) => new EunitReader('eunit', stream),
 };

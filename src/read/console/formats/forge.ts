@@ -27,6 +27,8 @@ class ForgeReader extends CollectingReader {
   #contract = '';
   #failing = new Map<string, NamedTest>();
   #table = false;
+  /** Since suites have `Suite result:`, a line over all of them follows. */
+  #newStyle = false;
 
   read(line: Line): void {
     const text = line.text;
@@ -40,6 +42,7 @@ class ForgeReader extends CollectingReader {
     if (suite !== null) {
       if (this.#suites.length < 10_000) this.#suites.push({ passed: integerOrZero(suite[1]), failed: integerOrZero(suite[2]), skipped: integerOrZero(suite[3]), line: line.number });
       this.#contract = '';
+      if (text.startsWith('Suite ')) this.#newStyle = true;
       return;
     }
     const all = ALL.exec(text);
@@ -56,7 +59,9 @@ class ForgeReader extends CollectingReader {
   override finish(): Findings {
     const sum = (field: 'passed' | 'failed' | 'skipped'): number => this.#suites.reduce((total, each) => total + each[field], 0);
     const lines = this.#suites.map((each) => each.line);
-    if (lines.length > 0) this.#close(counts(sum('passed'), sum('failed'), sum('skipped')), lines, lines.at(-1) ?? 0);
+    if (this.#contract !== '' || (this.#newStyle && lines.length > 0)) {
+      this.addUnknown(this.#firstLine, lines.at(-1) ?? this.#firstLine, 'forge printed no result of all its suites.', { failingTests: [...this.#failing.values()] });
+    } else if (lines.length > 0) this.#close(counts(sum('passed'), sum('failed'), sum('skipped')), lines, lines.at(-1) ?? 0);
     return super.finish();
   }
 
@@ -80,6 +85,7 @@ class ForgeReader extends CollectingReader {
     this.#suites = [];
     this.#firstLine = 0;
     this.#contract = '';
+    this.#newStyle = false;
     this.#failing = new Map();
   }
 }

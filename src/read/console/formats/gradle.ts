@@ -61,6 +61,8 @@ class GradleReader extends CollectingReader {
   readonly #silent = new Set<string>();
   #task = '';
   #class = '';
+  /** Tasks were seen, and not yet the line that ends the build. */
+  #building = false;
   #failure: { bucket: Bucket; name: string; testClass: string } | undefined;
 
   read(line: Line): void {
@@ -69,8 +71,10 @@ class GradleReader extends CollectingReader {
       this.#indented(text, line.number);
       return;
     }
+    if (text.startsWith('Starting ') && / tests? on /.test(text)) this.#current.delete(this.#task);
     if (text.startsWith('BUILD ')) {
       this.attentive = false;
+      this.#building = false;
       return;
     }
     const task = TASK.exec(text);
@@ -117,6 +121,7 @@ class GradleReader extends CollectingReader {
   #header(task: string, status: string | undefined): void {
     this.#endFailure();
     this.attentive = true;
+    this.#building = true;
     this.#task = keep(task);
     const tests = /(?:^|:)(?:test|\w+Test|test\w*UnitTest|check\w*Tests)$/.test(task);
     if (!tests || this.#silent.size > 10_000) return;
@@ -202,6 +207,7 @@ class GradleReader extends CollectingReader {
       lastLine: bucket.lastLine,
       failingTests: [...bucket.failing.values()],
       flakyTests: bucket.flaky.items,
+      ...(this.#building ? { partial: 'Gradle\'s output ends before its build does.' } : {}),
       ...(othersSilent ? { partial: 'Gradle prints no counts for test tasks that pass: other tasks ran whose tests are not counted here.' } : {}),
     };
     if (figures !== undefined) {
@@ -209,6 +215,8 @@ class GradleReader extends CollectingReader {
       this.add(countsOfTotal(figures.total, figures.failed, figures.skipped), lines, { ...more, confidence: bucket.passed + bucket.failed > 0 ? 'structure' : 'summary' });
     } else if (bucket.devices.size > 0) {
       for (const device of bucket.devices.values()) this.add(countsOfTotal(device.total, device.failed, device.skipped), [device.line], more);
+    } else if (this.#building && bucket.passed + bucket.failed > 0) {
+      this.addUnknown(bucket.firstLine, bucket.lastLine, 'Gradle\'s output ends before its build does.', more);
     } else if (bucket.passed > 0) {
       this.add(counts(bucket.passed, bucket.failed, bucket.skipped), [bucket.lastLine], more);
     } else if (bucket.failed > 0) {

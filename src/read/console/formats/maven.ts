@@ -61,6 +61,9 @@ class MavenReader extends CollectingReader {
   #testClass = '';
   #detail: Detail | undefined;
   #nothingRan = 0;
+  /** Results of classes came after the latest total. */
+  #openClasses = false;
+  #building = false;
   #crashed = false;
 
   read(line: Line): void {
@@ -89,15 +92,19 @@ class MavenReader extends CollectingReader {
     if (this.#list !== undefined) this.#listed(text, levelled);
     else this.#body(text);
     if (/^(?:No tests to run|There are no tests to run|Tests are skipped)\.$/.test(text)) this.#nothingRan = line.number;
+    if (levelled && text.startsWith('Scanning for projects...')) this.#building = true;
+    else if (levelled && /^BUILD (?:SUCCESS|FAILURE)$/.test(text)) this.#building = false;
     if (text.startsWith('Crashed tests:') || text.startsWith('There was a timeout or other error in the fork')) this.#crashed = true;
   }
 
   override finish(): Findings {
     const last = this.runs.at(-1);
-    if (this.#headers > this.#totals) {
+    if (this.#headers > this.#totals || (this.#headers === 0 && this.#openClasses)) {
       this.addUnknown(this.#firstLine, this.#lastLine, 'Maven started a test run that printed no total.', { failingTests: this.#named(this.#failing) });
     } else if (last !== undefined && this.#crashed) {
       this.runs[this.runs.length - 1] = { ...last, partial: 'A forked JVM crashed: its tests are missing from Maven\'s total.' };
+    } else if (last !== undefined && this.#building) {
+      this.runs[this.runs.length - 1] = { ...last, partial: 'Maven\'s output ends before its build does.' };
     } else if (last === undefined && this.#nothingRan > 0) this.add(countsOfTotal(0, 0, 0), [this.#nothingRan]);
     return super.finish();
   }
@@ -119,6 +126,7 @@ class MavenReader extends CollectingReader {
     this.#totals += 1;
     this.#failing = new Capped<NamedTest>();
     this.#flaky = new Capped<NamedTest>();
+    this.#openClasses = false;
     this.#details.clear();
     this.#detailCount = 0;
     this.#list = undefined;
@@ -156,6 +164,7 @@ class MavenReader extends CollectingReader {
     const inClass = CLASS.exec(text);
     if (inClass !== null) {
       this.#testClass = keep(inClass[1] ?? '');
+      this.#openClasses = true;
       this.#detail = undefined;
       return;
     }

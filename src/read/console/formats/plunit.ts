@@ -43,9 +43,12 @@ class PlunitReader extends CollectingReader {
   read(line: Line): void {
     const marked = MARK.exec(line.text);
     const text = marked === null ? line.text : line.text.slice(marked[0].length);
+    if (marked === null && /^\[\d+\/\d+ \S/.test(text)) {
+      this.#commit();
+      return;
+    }
     if (text.startsWith('PL-Unit: ')) {
-      this.#candidate?.();
-      this.#candidate = undefined;
+      this.#commit();
       this.#open = !UNIT_ENDS.test(text);
       this.attentive = this.#open;
       return;
@@ -64,8 +67,13 @@ class PlunitReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    this.#candidate?.();
+    this.#commit();
     return super.finish();
+  }
+
+  #commit(): void {
+    this.#candidate?.();
+    this.#candidate = undefined;
   }
 
   #part(text: string, number: number): boolean {
@@ -117,6 +125,6 @@ export const plunit: ConsoleFormat = {
   id: 'plunit',
   title: 'plunit',
   kind: 'tests',
-  openings: ['% …', 'ERROR:', 'Warning:'],
+  openings: ['% …', '[1/4 a:ok]', 'ERROR:', 'Warning:'],
   start: (stream) => new PlunitReader('plunit', stream),
 };

@@ -40,7 +40,10 @@ class ScalaTestReader extends CollectingReader {
       this.attentive = true;
     } else if (HEAD.test(text)) this.#headLine = line.number;
     else if (total !== null) this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
-    else if (this.#total === undefined) this.#failures.read(text, level?.[1] === 'error');
+    else if (this.#total === undefined) {
+      if (/^\s*- \S/.test(text)) this.#candidate = undefined;
+      this.#failures.read(text, level?.[1] === 'error');
+    }
     else {
       this.#aborted = integerOrZero(SUITES.exec(text)?.[1]) || this.#aborted;
       const tests = TESTS.exec(text);
@@ -49,6 +52,9 @@ class ScalaTestReader extends CollectingReader {
   }
 
   override finish(): Findings {
+    if (this.#startLine > 0 && this.#candidate === undefined) {
+      this.addUnknown(this.#startLine, this.#startLine, 'ScalaTest started but printed no result.', { recapOf: ['sbt'], failingTests: this.#failures.take() });
+    }
     this.#commit();
     return super.finish();
   }

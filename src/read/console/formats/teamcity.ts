@@ -25,6 +25,8 @@ class TeamcityReader extends CollectingReader {
   #ignored = 0;
   /** What the expectations of the open suite came to, where expectations are sent as tests. */
   #expectations: { passed: number; failed: number; ignored: number } | undefined;
+  /** Suites that are open. */
+  #suites = 0;
   #firstLine = 0;
   #lastLine = 0;
   #message: { message?: string } = {};
@@ -37,8 +39,13 @@ class TeamcityReader extends CollectingReader {
     if (name === undefined) return;
     if (this.#firstLine === 0) this.#firstLine = line.number;
     this.#lastLine = line.number;
-    if (kind === 'testSuiteStarted') this.#expectations = undefined;
-    if (kind === 'testSuiteFinished') this.#endSuite(name);
+    if (kind === 'testSuiteStarted') {
+      this.#expectations = undefined;
+      this.#suites += 1;
+    } else if (kind === 'testSuiteFinished') {
+      this.#suites -= 1;
+      this.#endSuite(name);
+    }
     if (/^expectation \d+$/.test(name)) {
       this.#expectation(kind, attributes);
       return;
@@ -78,11 +85,11 @@ class TeamcityReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    const cut = [...this.#open.values()].some((state) => state === 'running');
+    const cut = this.#suites > 0 || [...this.#open.values()].some((state) => state === 'running');
     for (const state of this.#open.values()) if (state !== 'running') this.#count(state);
     const total = this.#passed + this.#failed + this.#ignored;
     const more = { firstLine: this.#firstLine, recapOf: 'all', failingTests: this.#failing.items } as const;
-    if (cut) this.addUnknown(this.#firstLine, this.#lastLine, 'A test was started and not finished in the TeamCity messages.', more);
+    if (cut) this.addUnknown(this.#firstLine, this.#lastLine, 'The TeamCity messages end before their tests do.', more);
     else if (total > 0) this.add(counts(this.#passed, this.#failed, this.#ignored), [this.#lastLine], more);
     return super.finish();
   }

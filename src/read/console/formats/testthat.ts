@@ -35,6 +35,8 @@ class TestthatReader extends CollectingReader {
   #candidate: Candidate | undefined;
   #results = false;
   #check = false;
+  /** Runs of the checks before this one. */
+  #runsBefore = 0;
   /** The TeamCity reporter prints no line of ours. */
   #teamcity = false;
   #firstLine = 0;
@@ -49,6 +51,7 @@ class TestthatReader extends CollectingReader {
       this.#close();
       this.#firstLine = line.number;
       if (text.startsWith('* ')) this.#check = true;
+      if (text.startsWith('* using log directory')) this.#runsBefore = this.runs.length;
       return;
     }
     if (RESULTS.test(text)) {
@@ -96,7 +99,7 @@ class TestthatReader extends CollectingReader {
       const known = counts(candidate.passed, candidate.failed, candidate.skipped);
       const last = this.runs.at(-1);
       // Below R CMD check (and rcmdcheck around it) the end of the same output is shown again.
-      const shownAgain = this.#check && last !== undefined && last.counts.passed === known.passed && last.counts.failed === known.failed && last.counts.skipped === known.skipped;
+      const shownAgain = this.#check && last !== undefined && this.runs.length > this.#runsBefore && last.counts.passed === known.passed && last.counts.failed === known.failed && last.counts.skipped === known.skipped;
       const firstLine = this.#firstLine === 0 ? candidate.line : this.#firstLine;
       if (!shownAgain) this.add(known, [candidate.line], { confidence: this.#results ? 'structure' : 'summary', firstLine, failingTests: [...this.#failing.values()] });
       this.#failing = new Map();

@@ -28,6 +28,7 @@ const TERMINAL = /^\s*Test summary: total: (\d+), failed: (\d+), succeeded: (\d+
 const FAILED = /^\s{2}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
 const TERMINAL_PLACE = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7})\): error TESTERROR:/;
 const TERMINAL_FAILED = /^\s+(\S.{0,400}?) \([^)]{1,30}\): Error Message: (.*)$/;
+const STARTED = /^\s*Test run for \S.* \([.\w]+,Version=v[\d.]+\)\s*$/;
 const NOTHING = /^\s*No test (?:matches the given testcase filter|is available in) .*$/;
 const PATIENCE = 80;
 
@@ -41,8 +42,12 @@ interface Block {
 class VstestReader extends CollectingReader {
   #verdictLine = 0;
   #block: Block | undefined;
-  #terminal: { readonly match: RegExpExecArray; readonly line: number } | undefined;
+  readonly #terminal: { readonly match: RegExpExecArray; readonly line: number }[] = [];
   #nothing = 0;
+  /** Assemblies whose run began, and those that came to a result. */
+  #started = 0;
+  #ended = 0;
+  #startedLine = 0;
   #failing = new Capped<NamedTest>();
   #current: NamedTest | undefined;
   #messageNext = false;
@@ -63,10 +68,13 @@ class VstestReader extends CollectingReader {
   override finish(): Findings {
     this.#close();
     this.#flush();
-    if (this.runs.length === 0 && this.#terminal !== undefined) {
-      const [, total, failed, succeeded, skipped] = this.#terminal.match;
-      this.#found(integerOrZero(succeeded), integerOrZero(failed), integerOrZero(skipped), integerOrZero(total), [this.#terminal.line]);
+    if (this.runs.length === 0) {
+      for (const { match, line } of this.#terminal) {
+        const [, total, failed, succeeded, skipped] = match;
+        this.#found(integerOrZero(succeeded), integerOrZero(failed), integerOrZero(skipped), integerOrZero(total), [line]);
+      }
     }
+    if (this.#started > this.#ended && this.#terminal.length === 0) this.addUnknown(this.#startedLine, this.#startedLine, 'The run of a test assembly began and printed no result.');
     if (this.runs.length === 0 && this.#nothing > 0) this.#found(0, 0, 0, 0, [this.#nothing]);
     return super.finish();
   }
@@ -102,6 +110,7 @@ class VstestReader extends CollectingReader {
 
   #found(passed: number, failed: number, skipped: number, total: number, lines: readonly number[]): void {
     this.#flush();
+    this.#ended += 1;
     this.add(counts(passed, failed, skipped, total), lines, { failingTests: this.#failing.items });
     this.#failing = new Capped<NamedTest>();
   }
@@ -110,10 +119,17 @@ class VstestReader extends CollectingReader {
     const text = line.text;
     const terminal = TERMINAL.exec(text);
     if (terminal !== null) {
-      this.#terminal = { match: terminal, line: line.number };
+      if (this.#terminal.length < 1_000) this.#terminal.push({ match: terminal, line: line.number });
       return;
     }
-    if (NOTHING.test(text)) this.#nothing = line.number;
+    if (STARTED.test(text)) {
+      this.#started += 1;
+      this.#startedLine = line.number;
+    }
+    if (NOTHING.test(text)) {
+      this.#nothing = line.number;
+      this.#ended += 1;
+    }
     const place = TERMINAL_PLACE.exec(text);
     const failed = place === null ? FAILED.exec(text) : null;
     if (place !== null || failed !== null) {

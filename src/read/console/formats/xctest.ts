@@ -41,8 +41,11 @@ class XctestReader extends CollectingReader {
   #cases = { passed: 0, failed: 0, skipped: 0 };
   /** `swift test --parallel`: one line a test; only failing ones print more, each a suite of one test. */
   #parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number } | undefined;
+  #parallelRuns = 0;
   #seen = 0;
   #lastCase = 0;
+  /** xcodebuild said how the tests ended. */
+  #verdict = false;
   #failing = new Map<string, NamedTest>();
 
   read(line: Line): void {
@@ -62,9 +65,11 @@ class XctestReader extends CollectingReader {
     this.#ended = false;
     const parallel = PARALLEL.exec(text);
     if (parallel !== null) {
-      this.#parallel = { ran: integerOrZero(parallel[1]), total: integerOrZero(parallel[2]), firstLine: this.#parallel?.firstLine ?? line.number, line: line.number };
+      if (parallel[1] === '1' && this.#parallel !== undefined) this.#endParallel(this.#parallel);
+      this.#parallel = { ran: integerOrZero(parallel[1]), total: integerOrZero(parallel[2]), firstLine: parallel[1] === '1' ? line.number : (this.#parallel?.firstLine ?? line.number), line: line.number };
       return;
     }
+    if (/^(?:\*\* TEST \w|(?:▸ )?Test (?:Succeeded|Failed)\b)/.test(text)) this.#verdict = true;
     const test = CASE.exec(text);
     if (test !== null) this.#case(test[1] ?? '', test[2] as 'passed' | 'failed' | 'skipped', line.number);
     else this.#problem(text);
@@ -77,7 +82,9 @@ class XctestReader extends CollectingReader {
       return super.finish();
     }
     if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });
-    else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named() });
+    else if (this.#seen > 0 && this.runs.length === 0 && !this.#verdict) {
+      this.addUnknown(this.#firstLine, this.#lastCase, 'The output of xcodebuild ends before its tests do.', { failingTests: this.#named() });
+    } else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named() });
     return super.finish();
   }
 
@@ -140,10 +147,12 @@ class XctestReader extends CollectingReader {
   }
 
   #endParallel(parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number }): void {
-    const failing = this.runs.splice(0).flatMap((run) => run.failingTests ?? []);
+    this.#parallel = undefined;
+    const failing = this.runs.splice(this.#parallelRuns).flatMap((run) => run.failingTests ?? []);
     const more = { firstLine: parallel.firstLine, lastLine: parallel.line, failingTests: failing };
     if (parallel.ran < parallel.total) this.addUnknown(parallel.firstLine, parallel.line, 'swift test --parallel stopped before its last test.', more);
     else this.add(countsOfTotal(parallel.total, failing.length, 0), [parallel.line], { ...more, confidence: 'structure', notes: ['swift test --parallel does not say which tests were skipped: they count as passed.'] });
+    this.#parallelRuns = this.runs.length;
   }
 
   #named(): NamedTest[] {
@@ -161,6 +170,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', 'a.swift:12:', '✖ …', '✗ …'],
+  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };

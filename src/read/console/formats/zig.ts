@@ -13,7 +13,7 @@
 import type { NamedTest } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const BUILD = /^Build Summary: \d+\/\d+ steps succeeded(?:; \d+ (?:skipped|failed)| \([^)]{1,100}\))*; (\d+)\/(\d+) tests passed(.{0,200})$/;
@@ -58,6 +58,11 @@ class ZigReader extends CollectingReader {
     else if (this.#announced > 0 && [1, 2, 3].reduce((sum, part) => sum + integerOrZero((all ?? mixed)?.[part]), 0) !== this.#announced) return;
     else if (mixed !== null) this.#found(integerOrZero(mixed[1]), integerOrZero(mixed[3]), integerOrZero(mixed[2]), line.number);
     else if (all !== null) this.#found(integerOrZero(all[1]), 0, 0, line.number);
+  }
+
+  override finish(): Findings {
+    if (this.#announced > 0) this.addUnknown(this.#progress, this.#progress, 'zig test started but printed no result.', { failingTests: this.#failing.items });
+    return super.finish();
   }
 
   #build(match: RegExpExecArray, number: number): void {
