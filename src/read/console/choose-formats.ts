@@ -44,7 +44,7 @@ export async function chooseFormats(formats: readonly ConsoleFormat[], choice: R
       throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${[...known].toSorted().join(', ')}`);
     }
     const named = readers.map((format) => (format.id === name ? format : only(format, ({ runs = [] }) => ({ runs: runs.filter((run) => run.framework === name) }))));
-    chosen = [...formats.filter((format) => format.kind === 'coverage'), ...named];
+    chosen = [...formats.filter((format) => format.kind !== 'tests'), ...named];
   }
   const custom = choice.patterns === undefined ? undefined : await customFormat(choice.patterns);
   if (custom === undefined) return chosen;

@@ -77,6 +77,11 @@ function mayFail({ type, message }: Readonly<Record<string, string>>): boolean {
   return type === 'todo' || message === 'TEST_CASE tagged with !mayfail';
 }
 
+/** Some tools (Deno, Bats, Vitest) put the file where others put the class. */
+function fileNamedBy(className: string | undefined): string | undefined {
+  return className !== undefined && /\.(?:[cm]?[jt]sx?|py|go|rb|rs|php|java|kt|c|cc|cpp|exs?|dart|swift|bats|lua)$/.test(className) ? className : undefined;
+}
+
 class JUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
   readonly #suites: Suite[] = [];
@@ -149,7 +154,7 @@ class JUnitHandler implements XmlHandler {
       name,
       outcome,
       flaky: flaky && outcome === 'passed',
-      file: file ?? suite?.file,
+      file: file ?? suite?.file ?? fileNamedBy(classname),
       line: lineIn(line),
       seconds: secondsIn(time),
       message,
