@@ -72,6 +72,7 @@ export class PhpunitFailures {
   #report: Report | undefined;
   #class = '';
   #dox: Report | undefined;
+  #doxLine = 0;
   #messageEnded = false;
 
   /** Whether a summary with these numbers agrees with the lists; a list that is not shown (testdox) says nothing. */
@@ -110,11 +111,14 @@ export class PhpunitFailures {
   }
 
   /** A line of the run itself, where testdox stands. */
-  readTestdox(text: string): void {
+  readTestdox(text: string, lineNumber: number, afterBlank: boolean): void {
+    // Lines in between were not seen: they may have named another class.
+    if (lineNumber > this.#doxLine + 1) this.#class = '';
+    this.#doxLine = lineNumber;
     const first = text.charCodeAt(0);
     if (first !== 32) {
       this.#dox = undefined;
-      if (TESTDOX_CLASS.test(text)) this.#class = keep(text);
+      if (afterBlank && TESTDOX_CLASS.test(text)) this.#class = keep(text);
       return;
     }
     const test = TESTDOX_TEST.exec(text);

@@ -27,8 +27,15 @@ const STARTED = /^(?:Runtime|Configuration|Random Seed|Random seed|Processes): {
 /** Lines at the top of an output that was cut down to its end. */
 const TAIL = 2;
 
+/** Beginnings of the lines that matter; between them may lie any amount of text. */
+export const PHPUNIT_OPENINGS: readonly string[] = [
+  'Time:', 'OK', 'OK,', 'Tests:', 'FAILURES!', 'ERRORS!', 'WARNINGS!', 'No tests', 'There', '1)', '#1', '✔ …', '✘ …', '⨯ …',
+];
+
 export class PhpunitReader extends CollectingReader {
   readonly #header: RegExp;
+  /** Without its header such an output is taken for another tool's. */
+  readonly #needsHeader: boolean;
   #firstLine = 0;
   #headed = false;
   /** Tests were started, by the signs of it. */
@@ -41,12 +48,13 @@ export class PhpunitReader extends CollectingReader {
   #noneAt = 0;
   #failures = new PhpunitFailures();
 
-  constructor(framework: string, header: RegExp, stream: string) {
+  constructor(framework: string, header: RegExp, needsHeader: boolean, stream: string) {
     super(framework, stream);
     this.#header = header;
+    this.#needsHeader = needsHeader;
   }
 
-  override read(line: Line): void {
+  override read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
     if (this.#header.test(text)) {
       this.#abandon(number);
@@ -55,6 +63,7 @@ export class PhpunitReader extends CollectingReader {
       this.attentive = true;
       return;
     }
+    if (this.#needsHeader && !this.#headed) return;
     if (this.#firstLine === 0) this.#firstLine = number;
     const first = text.charCodeAt(0);
     if (first === 84 && this.#time(text)) return;
@@ -67,7 +76,7 @@ export class PhpunitReader extends CollectingReader {
       this.#ran = true;
       if (PROGRESS.test(text)) this.#progressed = true;
     }
-    if (this.#headed) this.#failures.readTestdox(text);
+    if (this.#headed) this.#failures.readTestdox(text, number, afterBlank);
   }
 
   override finish(): ReturnType<CollectingReader['finish']> {

@@ -10,7 +10,7 @@
  * The end is PHPUnit's own (up to 4) or a copy of it (5, with `Useless` for risky): see phpunit-reader.ts, with its rules.
  */
 import type { ConsoleFormat } from '../format.ts';
-import { PhpunitReader } from '../phpunit-reader.ts';
+import { PHPUNIT_OPENINGS, PhpunitReader } from '../phpunit-reader.ts';
 
 const HEADER = /^Codeception PHP Testing Framework v\d.*$/;
 
@@ -18,6 +18,6 @@ export const codeception: ConsoleFormat = {
   id: 'codeception',
   title: 'Codeception',
   kind: 'tests',
-  openings: ['Codeception'],
-  start: (stream) => new PhpunitReader('codeception', HEADER, stream),
+  openings: ['Codeception', ...PHPUNIT_OPENINGS],
+  start: (stream) => new PhpunitReader('codeception', HEADER, true, stream),
 };

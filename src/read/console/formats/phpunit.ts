@@ -4,7 +4,7 @@
  * setUpBeforeClass counts as PHPUnit counts it. A run that ends without a summary (exit() in a test, a fatal error) is not known.
  */
 import type { ConsoleFormat } from '../format.ts';
-import { PhpunitReader } from '../phpunit-reader.ts';
+import { PHPUNIT_OPENINGS, PhpunitReader } from '../phpunit-reader.ts';
 
 const HEADER = /^(?:PHPUnit \d[\w.-]{0,30} by Sebastian Bergmann.*|ParaTest v?\d.*|Running phpunit in \d{1,4} process(?:es)? with \S.*)$/;
 
@@ -12,6 +12,6 @@ export const phpunit: ConsoleFormat = {
   id: 'phpunit',
   title: 'PHPUnit (also ParaTest)',
   kind: 'tests',
-  openings: ['PHPUnit', 'ParaTest', 'Running', 'Time:', 'OK', 'OK,', 'Tests:', 'FAILURES!', 'ERRORS!', 'WARNINGS!'],
-  start: (stream) => new PhpunitReader('phpunit', HEADER, stream),
+  openings: ['PHPUnit', 'ParaTest', 'Running', ...PHPUNIT_OPENINGS],
+  start: (stream) => new PhpunitReader('phpunit', HEADER, false, stream),
 };

@@ -122,7 +122,9 @@ class UnittestReader extends CollectingReader {
   #status(line: Line, ran: Ran): void {
     if (line.text.trim() === '') return;
     const counts = this.#counts(line.text, ran);
-    if (counts !== null) {
+    if (counts === null) {
+      this.addUnknown(this.#firstLine, ran.line, 'unittest told how many tests it ran, but not how they ended.');
+    } else {
       this.add(counts, [ran.line, line.number], {
         confidence: ran.kind === 'unittest' ? 'structure' : 'summary',
         firstLine: this.#firstLine,
@@ -172,6 +174,6 @@ export const unittest: ConsoleFormat = {
   id: 'unittest',
   title: 'unittest (also Django, nose, nose2, testtools, green)',
   kind: 'tests',
-  openings: ['---', '===', 'Ran', 'Tests running...', 'Creating', 'Using', 'setUpClass', 'setUpModule'],
+  openings: ['---', '===', 'Ran', 'Tests running...', 'Creating', 'Using', 'setUpClass', 'setUpModule', 'FAIL:', 'ERROR:', 'File', 'Traceback'],
   start: (stream) => new UnittestReader('unittest', stream),
 };

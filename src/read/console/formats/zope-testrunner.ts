@@ -98,6 +98,6 @@ export const zopeTestrunner: ConsoleFormat = {
   id: 'zope-testrunner',
   title: 'zope.testrunner',
   kind: 'tests',
-  openings: ['Ran', 'Total:', 'Failure', 'Error', 'Running'],
+  openings: ['Ran', 'Total:', 'Failure', 'Error', 'Running', 'File', 'Traceback'],
   start: (stream) => new ZopeTestrunnerReader('zope-testrunner', stream),
 };
