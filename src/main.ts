@@ -1,5 +1,6 @@
 /** The whole flow on one screen: safety, load, run, read, compare, record, report, gate. See docs/ARCHITECTURE.md. */
 import { compare } from './compare/compare.ts';
+import { wantsTests, writeReports } from './convert/write-reports.ts';
 import { gate, reasonsLine } from './gate/gate.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
@@ -42,7 +43,7 @@ export async function main(world: World): Promise<number> {
 
   const result = commandResult(run.ending, run.durationMilliseconds);
   const reading = run.read(result.exitCode);
-  const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started));
+  const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started, wantsTests(settings)));
   const outcome = outcomeOf(result, reading, reports);
 
   const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command));
@@ -53,7 +54,7 @@ export async function main(world: World): Promise<number> {
   const recorded = await record(world, settings, loaded, state);
 
   const verdict = gate(outcome, comparison, gateSettings(settings));
-  const notices = [...loaded.notices, ...recorded.notices];
+  const notices = [...loaded.notices, ...recorded.notices, ...(await writeReports(world, settings, reports))];
   await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices });
 
   const failures = [...(verdict.verdict === 'pass' ? [] : [reasonsLine(verdict.reasons)]), ...(recorded.failure === undefined ? [] : [recorded.failure])];

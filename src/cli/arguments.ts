@@ -1,5 +1,6 @@
 /** What was asked on the command line. */
 import { parseArgs } from 'node:util';
+import { isTargetName, type TargetName, TARGETS } from '../convert/convert.ts';
 import { definitionOf, type GivenSettings, SETTING_NAMES } from '../settings/settings.ts';
 import { commandLine } from './command-line.ts';
 
@@ -9,7 +10,8 @@ export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'run'; readonly given: GivenSettings }
-  | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly json: boolean; readonly given: GivenSettings };
+  | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly json: boolean; readonly given: GivenSettings }
+  | { readonly kind: 'convert'; readonly files: readonly string[]; readonly to: TargetName };
 
 /** The settings that are options of the command. */
 export const OPTION_NAMES = SETTING_NAMES.filter((name) => definitionOf(name).actionOnly === undefined && definitionOf(name).hidden === undefined);
@@ -55,6 +57,14 @@ function readRequest(words: readonly string[]): Request {
   return { kind: 'read', files: positionals, exitCode: exitCode === undefined ? null : Number(exitCode), json: json === true, given: asGiven(settings) };
 }
 
+function convertRequest(words: readonly string[]): Request {
+  const { values, positionals } = parse(words, { to: { type: 'string' } });
+  const to = typeof values['to'] === 'string' ? values['to'] : '';
+  if (!isTargetName(to)) throw new UsageError(`convert needs --to ${Object.keys(TARGETS).join('|')}`);
+  if (positionals.length === 0) throw new UsageError('convert needs at least one report FILE ("-" for standard input)');
+  return { kind: 'convert', files: positionals, to };
+}
+
 /** @throws UsageError with a sentence for the person at the keyboard. */
 export function parseRequest(words: readonly string[]): Request {
   const [verb, ...rest] = words;
@@ -71,7 +81,9 @@ export function parseRequest(words: readonly string[]): Request {
       return rest.includes('--help') && !rest.slice(0, rest.indexOf('--help')).includes('--') ? { kind: 'help' } : runRequest(rest);
     case 'read':
       return rest.includes('--help') ? { kind: 'help' } : readRequest(rest);
+    case 'convert':
+      return rest.includes('--help') ? { kind: 'help' } : convertRequest(rest);
     default:
-      throw new UsageError(`unknown command ${JSON.stringify(verb)}; there are run and read`);
+      throw new UsageError(`unknown command ${JSON.stringify(verb)}; there are run, read and convert`);
   }
 }

@@ -17,6 +17,8 @@ Usage
   check-tests run [options]                   the same with test_command of config.json
   check-tests read [--json] [--exit-code N] FILE...
                                               show what is read from saved output ("-" is standard input)
+  check-tests convert --to cobertura|lcov|junit|ctrf FILE...
+                                              write what report files say in one standard format
   check-tests --help | --version
 
 Options of run
@@ -29,5 +31,6 @@ Examples
   check-tests run -- npm test
   check-tests run --fail-on regression,coverage-drop -- pytest --cov
   npm test 2>&1 | check-tests read -
+  check-tests convert --to cobertura coverage/lcov.info > cobertura.xml
 `;
 }

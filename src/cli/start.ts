@@ -3,6 +3,7 @@ import { main } from '../main.ts';
 import { VERSION } from '../version.ts';
 import { parseRequest, UsageError } from './arguments.ts';
 import { helpText } from './help.ts';
+import { convertCommand } from './convert-command.ts';
 import { readCommand } from './read-command.ts';
 
 const WRONG_USAGE = 2;
@@ -18,6 +19,9 @@ async function answer(words: readonly string[]): Promise<number> {
       return 0;
     case 'read':
       console.log(await readCommand(request.files, request.exitCode, request.json, request.given));
+      return 0;
+    case 'convert':
+      await convertCommand(request.to, request.files, (piece) => process.stdout.write(piece));
       return 0;
     case 'run':
       return main(terminalWorld(request.given));

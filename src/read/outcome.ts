@@ -4,6 +4,8 @@
  */
 import type { CommandResult, Status } from '../run/command-result.ts';
 import type { Count, Counts, Evidence, NamedTest, Reading } from './model.ts';
+import type { FileCoverage } from './reports/coverage-collector.ts';
+import type { TestCase } from './reports/test-collector.ts';
 
 /** Counts as the state file holds them: what is not known is 0. */
 export interface CountedResults {
@@ -35,6 +37,10 @@ export interface ReportResults {
   readonly passedTests?: readonly NamedTest[];
   readonly skippedTests?: readonly NamedTest[];
   readonly slowestTests?: readonly TimedTest[];
+  /** Every test, where somebody asked for them. */
+  readonly tests?: readonly TestCase[];
+  /** Lines by file. */
+  readonly coveredFiles?: ReadonlyMap<string, FileCoverage>;
   /** Report files that were read. */
   readonly files: readonly string[];
   /** Patterns that a person listed and that matched no file. */

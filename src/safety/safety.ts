@@ -1,4 +1,5 @@
 /** Stage 1: nothing starts before these checks pass. */
+import { WRITE_SETTINGS } from '../convert/write-reports.ts';
 import type { World } from '../ports.ts';
 import type { ConsoleFormat } from '../read/console/format.ts';
 import { formatsFor } from '../read/reader-settings.ts';
@@ -43,7 +44,15 @@ function refusalOfEvent(world: World, settings: Settings): string[] {
 async function refusalsOfPaths(world: World, settings: Settings): Promise<string[]> {
   const state = await world.files.refusal(settings['state-file']);
   const folder = settings['working-directory'];
+  const written = await Promise.all(
+    WRITE_SETTINGS.map(async (name) => {
+      const path = settings[name];
+      const refused = path === undefined ? undefined : path === settings['state-file'] ? `${path} is the state file` : await world.files.refusal(path);
+      return refused === undefined ? [] : [`${name}: ${refused}; it must be a plain path inside the workspace`];
+    }),
+  );
   return [
+    ...written.flat(),
     ...(state === undefined ? [] : [`state-file: ${state}; it must be a plain path inside the workspace`]),
     ...((await world.files.isFolder(folder)) ? [] : [`working-directory: ${folder} is not a folder`]),
   ];

@@ -40,10 +40,10 @@ async function missing(world: World, search: Search, started: number): Promise<s
   return gone;
 }
 
-/** Undefined when reports are turned off or there are none. `started`: when the command began, milliseconds since 1970. */
-export async function collectReports(world: World, settings: Settings, started: number): Promise<ReportResults | undefined> {
+/** Undefined when reports are turned off or there are none. `started`: when the command began, milliseconds since 1970; `keepTests`: every test is wanted, not only the counts and the failing ones. */
+export async function collectReports(world: World, settings: Settings, started: number, keepTests = false): Promise<ReportResults | undefined> {
   const searches = [searchOf(settings['test-reports'], TEST_REPORTS), searchOf(settings['coverage-reports'], COVERAGE_REPORTS)];
-  const reading = new ReportReading();
+  const reading = new ReportReading(keepTests);
   const seen = new Set<string>();
   for (const search of searches) {
     if (search.patterns.length === 0) continue;

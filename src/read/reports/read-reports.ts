@@ -3,7 +3,7 @@ import type { ReportResults } from '../outcome.ts';
 import { CoverageCollector, type CollectedCoverage } from './coverage-collector.ts';
 import { REPORT_FORMATS } from './registry.ts';
 import { ReportFile, type ReportResult } from './report-file.ts';
-import { TestCollector } from './test-collector.ts';
+import { type TestCase, TestCollector } from './test-collector.ts';
 
 export interface ReadFile {
   readonly path: string;
@@ -13,8 +13,13 @@ export interface ReadFile {
 /** Opened report files one after the other. */
 export class ReportReading {
   readonly files: ReadFile[] = [];
-  readonly #tests = new TestCollector();
+  readonly #tests: TestCollector;
   readonly #coverage = new CoverageCollector();
+
+  /** `keepTests`: keep every test, for a report of our own; without it memory does not grow with their number. */
+  constructor(keepTests = false) {
+    this.#tests = new TestCollector(keepTests);
+  }
 
   /** A reader for the next file. */
   open(): ReportFile {
@@ -27,6 +32,10 @@ export class ReportReading {
     const result = file.finish();
     this.files.push({ path, result });
     return result;
+  }
+
+  get tests(): readonly TestCase[] {
+    return this.#tests.tests;
   }
 
   get coverage(): CollectedCoverage {
@@ -45,6 +54,8 @@ export class ReportReading {
       passedTests: this.#tests.passed,
       skippedTests: this.#tests.skipped,
       slowestTests: this.#tests.slowest,
+      tests: this.tests,
+      coveredFiles: coverage.files,
       files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),
       missing,
       notes: [...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes],

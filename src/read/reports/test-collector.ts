@@ -54,6 +54,12 @@ function named(test: TestCase): NamedTest {
   };
 }
 
+/** A test as it is, in text of its own. */
+function whole({ suite, className, name, outcome, flaky, file, line, seconds, message }: TestCase): TestCase {
+  const text = (part: string | undefined): string | undefined => (part === undefined ? undefined : detached(part));
+  return { suite: text(suite), className: text(className), name: detached(name), outcome, flaky, file: text(file), line, seconds, message: message === undefined ? undefined : keep(message, LONGEST_TEXT) };
+}
+
 function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
   return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
 }
@@ -68,11 +74,17 @@ class FileTests implements TestSink {
   readonly flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
   readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  /** Undefined unless every test is wanted. */
+  readonly tests: Map<number, TestCase> | undefined;
   readonly #repeats = new Map<number, number>();
   /** Hash of suite and file, which seldom change from one test to the next. */
   #surroundings = new IdentityHash().add('').add('');
   #suite = '';
   #file = '';
+
+  constructor(keepTests: boolean) {
+    this.tests = keepTests ? new Map() : undefined;
+  }
 
   begin(): void {
     this.began = true;
@@ -89,6 +101,7 @@ class FileTests implements TestSink {
     const key = this.#keyOf(new IdentityHash(this.#surroundings).add(test.className ?? '').add(test.name).value);
     const code = CODES[test.outcome];
     this.outcomes.set(key, code);
+    this.tests?.set(key, whole(test));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
     else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
@@ -122,10 +135,15 @@ export class TestCollector {
   #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   readonly #sources: string[] = [];
   #files = 0;
+  #tests: Map<number, TestCase> | undefined;
+
+  constructor(keepTests = false) {
+    this.#tests = keepTests ? new Map() : undefined;
+  }
 
   /** A sink for one file; nothing of it counts before `commit`. */
   file(): TestSink & { readonly commit: (source: string) => void } {
-    const tests = new FileTests();
+    const tests = new FileTests(this.#tests !== undefined);
     return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source) };
   }
 
@@ -134,6 +152,11 @@ export class TestCollector {
     if (this.#files === 0) return { total: null, passed: null, failed: null, skipped: null };
     const [passed = 0, failed = 0, skipped = 0] = [this.#counts[1], this.#counts[2], this.#counts[3]];
     return { total: passed + failed + skipped, passed, failed, skipped };
+  }
+
+  /** Every test with its final outcome; empty unless they are kept. */
+  get tests(): readonly TestCase[] {
+    return [...(this.#tests?.values() ?? [])];
   }
 
   get failing(): readonly NamedTest[] {
@@ -145,7 +168,7 @@ export class TestCollector {
     const first = this.#outcomes.size === 0;
     const again = !first && this.#isRepetition(file.outcomes, source);
     if (first) this.#takeOver(file);
-    else file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again));
+    else file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again, file.tests?.get(key)));
     if (!again) {
       this.passed.push(...file.passed.slice(0, MOST_NAMED - this.passed.length));
       this.skipped.push(...file.skipped.slice(0, MOST_NAMED - this.skipped.length));
@@ -159,6 +182,7 @@ export class TestCollector {
   #takeOver(file: FileTests): void {
     this.#outcomes = file.outcomes;
     this.#counts = file.counts;
+    if (this.#tests !== undefined) this.#tests = file.tests;
     for (const [key, test] of file.failing) this.#failing.set(key, test);
   }
 
@@ -180,11 +204,12 @@ export class TestCollector {
     return !siblings || turned > 0;
   }
 
-  #merge(key: number, code: number, failing: NamedTest | undefined, again: boolean): void {
+  #merge(key: number, code: number, failing: NamedTest | undefined, again: boolean, test: TestCase | undefined): void {
     const before = again ? this.#outcomes.get(key) : 0;
     if (before !== 0) this.#counts[before] = (this.#counts[before] ?? 0) - 1;
     this.#counts[code] = (this.#counts[code] ?? 0) + 1;
     this.#outcomes.set(key, code);
+    if (test !== undefined) this.#tests?.set(key, before === FAILED && code === PASSED ? { ...test, flaky: true } : test);
     const failedBefore = this.#failing.get(key);
     if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED) this.flaky.push(failedBefore);
     if (code !== FAILED) this.#failing.delete(key);
