@@ -50,7 +50,7 @@ describe('the outputs', () => {
   it('say why there is no baseline', () => {
     expect(outputsOf(reportOf(runsOf([good]), timeout)).baseline).toBe('none (an error is not compared)');
     expect(outputsOf(reportOf(runsOf([outcome(0)]), good)).baseline).toBe('none (no earlier run with known counts)');
-    expect(outputsOf(reportOf(runsOf([good, timeout, timeout]), good)).baseline).toMatch(/run 100, 18 hours ago, 2 runs that cannot be compared with came after it$/);
+    expect(outputsOf(reportOf(runsOf([good, timeout, timeout]), good)).baseline).toMatch(/run 100, 18 hours ago, 2 later runs passed over$/);
   });
 
   it('of a run that never was', () => {

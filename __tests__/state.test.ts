@@ -239,7 +239,7 @@ describe('a run that cannot be compared with', () => {
     });
   });
 
-  it('leaves nothing behind once a run is good again', () => {
-    expect(after([good, error, good]).last_good_run).toBeUndefined();
+  it('is passed over; the good run after it remembers what it was compared with, for its re-runs', () => {
+    expect(after([good, error, good]).last_good_run).toMatchObject({ run_number: 1, runs_ago: 2 });
   });
 });

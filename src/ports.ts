@@ -60,8 +60,8 @@ export interface Files {
 }
 
 export interface Repository {
-  /** True when git tracks the file: it came with the checkout, not from another step. Path relative to the workspace. */
-  isTracked(path: string): Promise<boolean>;
+  /** `tracked`: it came with the checkout. `untracked`: another step put it there. Unknown e.g. without git, or in a submodule. Path relative to the workspace. */
+  originOf(path: string): Promise<'tracked' | 'untracked' | 'unknown'>;
   /** True when the file is the same in that commit; false when it differs, undefined when the commit is not in this clone. */
   isSameAs(commit: string, path: string): Promise<boolean | undefined>;
   /** All tracked files relative to the workspace, forward slashes; empty when there is no repository. */
@@ -75,6 +75,8 @@ export interface CacheStore {
   restore(prefix: string): Promise<CacheAnswer>;
   /** Undefined when saved, else the reason why not. Bounded in time; never throws. */
   save(key: string, text: string): Promise<string | undefined>;
+  /** Keys that begin with `prefix` of the entries that runs of `ref` (refs/…) saved, the newest first; undefined when that cannot be told. Never throws. */
+  keysSavedBy(ref: string, prefix: string): Promise<readonly string[] | undefined>;
 }
 
 /** Who runs this, when and for what; from the environment and the event. */
@@ -82,6 +84,8 @@ export interface RunContext {
   readonly event: string;
   /** Branch or tag being run, without refs/…; for a pull request its head branch. Empty when unknown. */
   readonly branch: string;
+  /** refs/…, the scope in which cache entries are saved. */
+  readonly ref?: string;
   readonly refKind: 'branch' | 'tag' | 'pull-request' | 'merge-queue' | 'none';
   /** Branch a pull request or merge queue entry goes into. */
   readonly baseBranch?: string;
@@ -98,7 +102,7 @@ export interface RunContext {
   readonly repositoryUrl?: string;
   /** The page of this run. */
   readonly runUrl?: string;
-  /** What the workflow allows with the cache: read, write, write-only, none; undefined when it says nothing. */
+  /** What the workflow allows with the cache; see load/cache-mode.ts. */
   readonly cacheMode?: string;
 }
 

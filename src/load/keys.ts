@@ -5,6 +5,8 @@ import type { RunContext } from '../ports.ts';
 /** Raised when a stored state could no longer be read by this version. */
 const GENERATION = 'check-tests-1';
 const DELIMITER = '|';
+/** Stands where the cell would stand. */
+export const NO_CELL = '-';
 const LONGEST_PART = 90;
 
 function digest(text: string): string {
@@ -26,7 +28,7 @@ function sorted(value: unknown): unknown {
 /** A short name of the matrix cell: the same for the same values in any order. */
 export function matrixCell(matrix: string | undefined): string {
   const text = matrix?.trim() ?? '';
-  if (text === '' || text === 'null' || text === '{}') return '-';
+  if (text === '' || text === 'null' || text === '{}') return NO_CELL;
   try {
     return digest(JSON.stringify(sorted(JSON.parse(text))));
   } catch {

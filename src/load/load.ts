@@ -2,12 +2,13 @@
  * Stage 2: what was remembered. The workspace's state file and the cache are both input from outside; what is
  * taken from them was validated, and says itself that it belongs to the branch it is used for.
  */
-import type { RunContext, World } from '../ports.ts';
+import type { CacheAnswer, RunContext, World } from '../ports.ts';
 import type { Settings } from '../settings/definitions.ts';
 import type { State } from '../state/schema.ts';
 import { decodeState } from '../state/state.ts';
+import { allowsReading } from './cache-mode.ts';
 import { type BaselinePlan, baselinePlan } from './baseline-plan.ts';
-import { cellName, type KeyParts, restorePrefix } from './keys.ts';
+import { cellName, type KeyParts, matrixCell, restorePrefix } from './keys.ts';
 
 const MOST_STATE_BYTES = 4 * 1024 * 1024;
 
@@ -24,16 +25,15 @@ export interface Loaded {
   readonly description: string;
   /** Why there is none, or which one had to do instead, and how to get the right one. */
   readonly remark?: string;
-  /** A pull request's own last run, beside the comparison with its base. */
+  /** A pull request's own last run, or the attempt before of a re-run; beside what gates. */
   readonly ownLastRun: State | undefined;
   readonly notices: readonly string[];
 }
 
 export type LoadResult = { readonly ok: true; readonly loaded: Loaded } | { readonly ok: false; readonly problem: string };
 
-
 class Loader {
-  readonly notices: string[] = [];
+  readonly notices = new Set<string>();
   readonly #world: World;
   readonly #settings: Settings;
   readonly #plan: BaselinePlan;
@@ -62,41 +62,72 @@ class Loader {
     return decoded.state;
   }
 
-  /** The newest cached state kept under `label`. */
-  async cachedState(keys: KeyParts): Promise<State | undefined> {
-    if (this.#world.cache === undefined || !this.#settings.cache) return undefined;
-    const answer = await this.#world.cache.restore(restorePrefix(keys));
-    if (answer.kind === 'missing') return undefined;
-    if (answer.kind === 'unavailable') {
-      if (this.#world.context.cacheMode === undefined) this.notices.push(`The cache could not be read: ${answer.reason}.`);
-      return undefined;
-    }
-    const decoded = decodeState(answer.text);
-    if (decoded.kind === 'corrupt') this.notices.push(`The cache entry ${answer.key} is not a state (${decoded.reason}); it is ignored.`);
-    if (decoded.kind === 'newer') this.notices.push(`The cache entry ${answer.key} was written by a newer version (${decoded.version}); it is ignored.`);
-    if (decoded.kind !== 'ok') return undefined;
-    if (decoded.state.ref !== keys.label) {
-      this.notices.push(`The cache entry ${answer.key} holds the state of ${decoded.state.ref ?? 'an unknown branch'}; it is ignored.`);
-      return undefined;
-    }
-    return decoded.state;
+  /** The newest cached state of this run's own branch or pull request. */
+  async ownState(keys: KeyParts): Promise<State | undefined> {
+    return this.#stateIn(await this.#restore(restorePrefix(keys)), keys);
+  }
+
+  /**
+   * The newest cached state of the branch that is compared with. The service prefers entries of this run's own scope, where a pull
+   * request could plant one under its base branch's key: where the list of entries may be read, such a one is passed over.
+   */
+  async baseState(keys: KeyParts): Promise<State | undefined> {
+    const prefix = restorePrefix(keys);
+    const { ref } = this.#world.context;
+    const [answer, planted] = await Promise.all([this.#restore(prefix), ref === undefined || !this.#readsCache ? undefined : this.#world.cache?.keysSavedBy(ref, prefix)]);
+    if (answer?.kind !== 'found' || planted === undefined || planted.length === 0) return this.#stateIn(answer, keys);
+    this.notices.add(`A cache entry that this run's own ref (${ref ?? ''}) saved under the key of its ${this.#plan.description} is ignored: ${planted[0] ?? ''}.`);
+    const [genuine] = (await this.#world.cache?.keysSavedBy(`refs/heads/${keys.label.replace(/^branch:/, '')}`, prefix)) ?? [];
+    if (genuine === undefined || planted.some((key) => key.startsWith(genuine))) return undefined;
+    const second = await this.#restore(genuine);
+    return second?.kind === 'found' && second.key === genuine ? this.#stateIn(second, keys) : undefined;
   }
 
   /** A pull request can edit the file it brings along, so that one is no baseline unless its base branch has the same. */
   async mayBeBaseline(candidate: State): Promise<boolean> {
     const { own, compareWith } = this.#plan;
+    if (!this.#isOfThisUse(candidate)) return false;
     if (own === compareWith) return true;
     const path = this.#settings['state-file'];
-    if (!(await this.#world.repository.isTracked(path))) return candidate.ref === compareWith;
+    const origin = await this.#world.repository.originOf(path);
+    if (origin === 'untracked') return candidate.ref === compareWith;
     const base = this.#world.context.baseSha;
-    const same = base === undefined ? undefined : await this.#world.repository.isSameAs(base, path);
+    const same = base === undefined || origin === 'unknown' ? undefined : await this.#world.repository.isSameAs(base, path);
     if (same === true) return true;
-    this.notices.push(
+    this.notices.add(
       same === false
         ? `${path} is changed by this pull request and not used as its baseline.`
         : `${path} is not used as baseline, since this clone cannot tell whether the pull request changed it (use fetch-depth: 0 with actions/checkout).`,
     );
     return false;
+  }
+
+  get #readsCache(): boolean {
+    return this.#settings.cache && allowsReading(this.#world.context.cacheMode);
+  }
+
+  async #restore(prefix: string): Promise<CacheAnswer | undefined> {
+    const answer = this.#readsCache ? await this.#world.cache?.restore(prefix) : undefined;
+    if (answer?.kind === 'unavailable') this.notices.add(`The cache could not be read: ${answer.reason}.`);
+    return answer;
+  }
+
+  #stateIn(answer: CacheAnswer | undefined, keys: KeyParts): State | undefined {
+    if (answer?.kind !== 'found') return undefined;
+    const decoded = decodeState(answer.text);
+    if (decoded.kind === 'corrupt') this.notices.add(`The cache entry ${answer.key} is not a state (${decoded.reason}); it is ignored.`);
+    if (decoded.kind === 'newer') this.notices.add(`The cache entry ${answer.key} was written by a newer version (${decoded.version}); it is ignored.`);
+    if (decoded.kind !== 'ok') return undefined;
+    if (decoded.state.ref !== keys.label || !this.#isOfThisUse(decoded.state)) {
+      this.notices.add(`The cache entry ${answer.key} holds the state of ${decoded.state.ref ?? 'an unknown branch'}${decoded.state.name === undefined ? '' : ` for "${decoded.state.name}"`}; it is ignored.`);
+      return undefined;
+    }
+    return decoded.state;
+  }
+
+  /** Two uses in one job, or a file that another step restored: the state says whose it is. */
+  #isOfThisUse({ name, cell }: State): boolean {
+    return (name ?? this.#settings.name) === this.#settings.name && (cell ?? matrixCell(this.#settings.matrix)) === matrixCell(this.#settings.matrix);
   }
 }
 
@@ -120,6 +151,15 @@ function remarkOf(context: RunContext, plan: BaselinePlan, settings: Settings, c
     : `${whose} (never run there, or its cache entry expired); ${fix}.`;
 }
 
+function isOfRun(state: State, runId: string | undefined): boolean {
+  return runId !== undefined && state.run_id === runId;
+}
+
+/** A re-run of one run is compared with what its first attempt was compared with: repeating a run must not make its failures known ones. */
+function beforeThisRun(state: State | undefined, runId: string | undefined): State | undefined {
+  return state !== undefined && isOfRun(state, runId) && state.last_good_run !== undefined ? { ...state, comparable: false } : state;
+}
+
 /** Workspace file and cache to one baseline; @see Loaded. */
 export async function loadBaseline(world: World, settings: Settings): Promise<LoadResult> {
   const plan = baselinePlan(world.context);
@@ -132,11 +172,14 @@ export async function loadBaseline(world: World, settings: Settings): Promise<Lo
     if (error instanceof NewerState) return { ok: false, problem: error.message };
     throw error;
   }
-  const base = newest(
-    inWorkspace !== undefined && (await loader.mayBeBaseline(inWorkspace)) ? inWorkspace : undefined,
-    await loader.cachedState(keysOf(plan.compareWith)),
-  );
-  const own = plan.own === plan.compareWith || !plan.saves ? undefined : await loader.cachedState(keysOf(plan.own));
+  const apart = plan.own !== plan.compareWith;
+  const [fromFile, cached, own] = await Promise.all([
+    inWorkspace === undefined ? false : loader.mayBeBaseline(inWorkspace),
+    apart ? loader.baseState(keysOf(plan.compareWith)) : loader.ownState(keysOf(plan.own)),
+    apart && plan.saves ? loader.ownState(keysOf(plan.own)) : undefined,
+  ]);
+  const base = newest(fromFile ? inWorkspace : undefined, cached);
+  const attemptBefore = base !== undefined && isOfRun(base, world.context.runId) ? base : undefined;
   const comparedWith = base !== undefined ? 'base' : own !== undefined ? 'own' : 'none';
   const cell = cellName(settings.matrix);
   const remark = remarkOf(world.context, plan, settings, comparedWith);
@@ -145,13 +188,13 @@ export async function loadBaseline(world: World, settings: Settings): Promise<Lo
     loaded: {
       plan,
       keys: keysOf(plan.own),
-      baseline: base ?? own,
+      baseline: beforeThisRun(base ?? own, world.context.runId),
       comparedWith,
       ...(cell === undefined ? {} : { cell }),
       description: comparedWith === 'own' ? "this pull request's own last run" : plan.description,
       ...(remark === undefined ? {} : { remark }),
-      ownLastRun: own,
-      notices: loader.notices,
+      ownLastRun: own ?? attemptBefore,
+      notices: [...loader.notices],
     },
   };
 }

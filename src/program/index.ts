@@ -5,9 +5,14 @@
 import { VERSION } from '../version.ts';
 
 export async function startAction(): Promise<void> {
+  // The runner starts actions without arguments: this one is ours, see adapters/github/cache-worker.ts.
+  if (process.argv[2] === 'cache-worker') {
+    const { runCacheWorker } = await import('../adapters/github/cache-worker.ts');
+    return runCacheWorker();
+  }
   process.stdout.write(`check-tests ${VERSION}\n`);
   const { start } = await import('../action/start.ts');
-  await start();
+  return start();
 }
 
 /** `words`: what follows the program's name on the command line. */

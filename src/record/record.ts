@@ -1,4 +1,5 @@
 /** Stage 6: the state file, then the cache. */
+import { allowsWriting } from '../load/cache-mode.ts';
 import { type Loaded } from '../load/load.ts';
 import { saveKey } from '../load/keys.ts';
 import type { World } from '../ports.ts';
@@ -21,9 +22,9 @@ export async function record(world: World, settings: Settings, loaded: Loaded, s
   } catch (error) {
     return { failure: error instanceof Error ? error.message : 'The state was not written.', notices: [] };
   }
-  if (world.cache === undefined || !settings.cache || !loaded.plan.saves) return { notices: [] };
+  if (world.cache === undefined || !settings.cache || !loaded.plan.saves || !allowsWriting(world.context.cacheMode)) return { notices: [] };
   const refused = await world.cache.save(saveKey(loaded.keys, world.context), text);
-  // What the workflow itself forbids needs no notice.
-  if (refused === undefined || world.context.cacheMode !== undefined) return { notices: [] };
+  // One cause, one line: what kept the cache from being read is told already.
+  if (refused === undefined || loaded.notices.some((notice) => notice.includes(refused))) return { notices: [] };
   return { notices: [`The state was not saved to the cache: ${refused}. The next run will not see this one.`] };
 }

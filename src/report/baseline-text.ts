@@ -18,8 +18,9 @@ export function ageOf(timestamp: string | null, now: string): string | undefined
   return hours < 48 ? `${counted(hours, 'hour')} ago` : `${counted(Math.floor(hours / 24), 'day')} ago`;
 }
 
-/** Why the baseline says little, if it does: told, but it softens nothing. */
-export function staleness(baseline: Baseline, now: string): string | undefined {
+/** Why the baseline says little, if it does: told, but it softens nothing. `onCommit`: this run knows its own commit. */
+export function staleness(baseline: Baseline, now: string, onCommit: boolean): string | undefined {
+  if (onCommit && baseline.sha === undefined) return 'The commit of the baseline is not known.';
   const age = Date.parse(now) - Date.parse(baseline.lastRun ?? '');
   if (Number.isFinite(age) && age > STALE_DAYS * DAY) return `The baseline is ${Math.floor(age / DAY)} days old.`;
   return undefined;
@@ -30,7 +31,7 @@ export function runAndAge(baseline: Baseline, now: string): string {
   const parts = [
     baseline.runNumber === undefined ? undefined : `run ${baseline.runNumber}`,
     ageOf(baseline.lastRun, now),
-    baseline.runsAgo === 0 ? undefined : `${counted(baseline.runsAgo, 'run')} that cannot be compared with came after it`,
+    baseline.runsAgo === 0 ? undefined : `${counted(baseline.runsAgo, 'later run')} passed over`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }

@@ -1,13 +1,17 @@
+import { matrixCell, NO_CELL } from '../load/keys.ts';
 import type { Loaded } from '../load/load.ts';
 import type { World } from '../ports.ts';
 import type { RunIdentity } from '../state/state.ts';
 
 /** Who runs, when and what; kept in the state. `ref` is the label under which the state is found again. */
 export function runIdentity(world: World, loaded: Loaded, command: string): RunIdentity {
+  const cell = matrixCell(loaded.keys.matrix);
   const { sha, runId, runNumber, runAttempt } = world.context;
   return {
     timestamp: world.now().toISOString(),
     ref: loaded.plan.own,
+    name: loaded.keys.name,
+    ...(cell === NO_CELL ? {} : { cell }),
     command,
     ...(sha === undefined ? {} : { sha }),
     ...(runId === undefined ? {} : { runId }),

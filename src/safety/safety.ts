@@ -5,6 +5,7 @@ import type { ConsoleFormat } from '../read/console/format.ts';
 import { formatsFor } from '../read/reader-settings.ts';
 import type { Settings } from '../settings/definitions.ts';
 import { type ConfigFile, peekSetting, resolveSettings } from '../settings/settings.ts';
+import { quarantinePatterns } from './quarantine-files.ts';
 
 export type Safety =
   | { readonly kind: 'go'; readonly settings: Settings; readonly command: string; readonly formats: readonly ConsoleFormat[] }
@@ -67,10 +68,11 @@ export async function checkSafety(world: World): Promise<Safety> {
   const resolved = resolveSettings(world.given, config, world.givenAs);
   if (!resolved.ok) return { kind: 'refused', problems: resolved.problems };
   for (const warning of resolved.warnings) world.log.warning(warning);
-  const { settings } = resolved;
+  const quarantine = await quarantinePatterns(world, resolved.settings.quarantine ?? []);
+  const settings: Settings = { ...resolved.settings, quarantine: quarantine.patterns };
   const command = settings['test-command']?.trim() ?? '';
   if (command === '') return { kind: 'no-command' };
   const formats = await formatsFor(settings);
-  const problems = [...(typeof formats === 'string' ? [formats] : []), ...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
+  const problems = [...(typeof formats === 'string' ? [formats] : []), ...quarantine.problems, ...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
   return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats };
 }

@@ -58,7 +58,7 @@ export const DEFINITIONS = {
   'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
   'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
   'min-coverage': optional(percentagePoints('a percentage, 0 to 100'), 'Coverage below this percentage is an alert, and red with `fail-on: coverage-floor`.'),
-  quarantine: optional(lines('patterns of test names, one a line'), 'Tests whose failures are shown but never gate: name patterns, one a line; `*` stands for any text.'),
+  quarantine: optional(lines('patterns of test names, one a line, or @ and a file of them'), 'Tests whose failures are shown but never gate: name patterns, one a line; `*` stands for any text, `@path` names a file of patterns.'),
   'trust-exit-code': defaulting(yesNo(), false, 'Believe exit code 0 even when failed tests were counted.'),
   'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
   'state-file': defaulting(text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),

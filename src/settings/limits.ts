@@ -15,7 +15,7 @@ export function gateSettings(settings: Settings): GateSettings {
     maxCoverageDrop: settings['max-coverage-drop'],
     minCoverage: settings['min-coverage'],
     trustExitCode: settings['trust-exit-code'],
-    quarantine: settings.quarantine,
     requireBaseline: settings['require-baseline'],
+    quarantine: settings.quarantine,
   };
 }

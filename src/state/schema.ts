@@ -107,13 +107,16 @@ export const stateSchema = z.object({
   run_id: ours(shortText),
   run_number: ours(count),
   run_attempt: ours(count),
+  /** Whose state it is beside `ref`: the setting `name`, and the matrix cell. */
+  name: ours(shortText),
+  cell: ours(shortText),
   /** A hash a word; see compare/command.ts. */
   command_hash: ours(shortText),
   /** Of the last run, the first 200. */
   failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
   /** Tests that failed in any run of `history`. */
   test_history: ours(testHistories),
-  /** The run to compare with when the last one cannot be. */
+  /** What the last run was compared with: for when the last one cannot be, and for its re-runs. */
   last_good_run: ours(goodRun),
 });
 

@@ -30,6 +30,9 @@ export interface RunIdentity {
   readonly runNumber?: number;
   readonly runAttempt?: number;
   readonly command?: string;
+  /** The setting `name`, and the matrix cell as cache keys have it. */
+  readonly name?: string;
+  readonly cell?: string;
 }
 
 export function emptyState(): State {
@@ -74,10 +77,10 @@ function resultsOf(outcome: Outcome): StoredResults {
   return { total, passed, failed, skipped, coverage_pct: outcome.coverage };
 }
 
-function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' | 'run_number' | 'run_attempt' | 'command_hash'> {
+function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' | 'run_number' | 'run_attempt' | 'command_hash' | 'name' | 'cell'> {
   const sha = run.sha !== undefined && /^[0-9a-f]{7,64}$/i.test(run.sha) ? run.sha : undefined;
   const hash = run.command === undefined ? undefined : commandHash(run.command);
-  return present({ sha, ref: run.ref?.slice(0, 500), run_id: run.runId, run_number: run.runNumber, run_attempt: run.runAttempt, command_hash: hash });
+  return present({ sha, ref: run.ref?.slice(0, 500), run_id: run.runId, run_number: run.runNumber, run_attempt: run.runAttempt, command_hash: hash, name: run.name?.slice(0, 500), cell: run.cell });
 }
 
 function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
@@ -122,7 +125,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
     ...present({
       failing_tests: failing.length === 0 ? undefined : failing,
       test_history: remembered.length === 0 ? undefined : remembered,
-      last_good_run: comparable || baseline === undefined ? undefined : goodRun(baseline),
+      last_good_run: baseline === undefined ? undefined : goodRun(baseline),
     }),
   };
 }

@@ -32,6 +32,7 @@ export interface JobOptions {
   readonly runId?: number;
   readonly runAttempt?: number;
   readonly matrix?: unknown;
+  readonly runner?: { readonly os?: string };
   readonly stepEnv?: Record<string, string>;
   readonly hostEnv?: Record<string, string>;
   readonly secrets?: Record<string, string>;

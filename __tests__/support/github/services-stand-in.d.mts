@@ -2,6 +2,7 @@
 export interface CacheEntry {
   readonly key: string;
   readonly scope: string;
+  readonly version: string;
 }
 
 export interface Services {
@@ -13,6 +14,9 @@ export interface Services {
     readonly unhandled: readonly unknown[];
   };
   readonly token: string;
+  readonly url: string;
+  /** What a step of such a run gets in its environment. */
+  env(context: { readonly ref: string }): Record<string, string>;
   faults(list: readonly { match: string; times?: number; status?: number; body?: unknown; headers?: Record<string, string>; delayMs?: number; drop?: boolean }[]): void;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Repository } from '../../ports.ts';
 
 /** Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. */
@@ -8,8 +9,12 @@ export class GitRepository implements Repository {
     this.#workspace = workspace;
   }
 
-  async isTracked(path: string): Promise<boolean> {
-    return (await this.#git(['ls-files', '--error-unmatch', '--', path])).exitCode === 0;
+  async originOf(path: string): Promise<'tracked' | 'untracked' | 'unknown'> {
+    // Lists the file itself, never one beyond a symbolic link or in a submodule: there it would only look untracked.
+    const { exitCode, stdout } = await this.#git(['ls-files', '-z', '-t', '--cached', '--others', '--', path]);
+    const [entry, ...others] = stdout.split('\0').filter((part) => part !== '');
+    if (exitCode !== 0 || entry === undefined || others.length > 0 || entry.slice(2) !== posix.normalize(path)) return 'unknown';
+    return entry.startsWith('? ') ? 'untracked' : 'tracked';
   }
 
   async isSameAs(commit: string, path: string): Promise<boolean | undefined> {
@@ -27,7 +32,7 @@ export class GitRepository implements Repository {
   async #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
     const { getExecOutput } = await import('@actions/exec');
     try {
-      return await getExecOutput('git', [...parameters], { cwd: this.#workspace, silent: true, ignoreReturnCode: true });
+      return await getExecOutput('git', ['--literal-pathspecs', ...parameters], { cwd: this.#workspace, silent: true, ignoreReturnCode: true });
     } catch {
       return { exitCode: 128, stdout: '' };
     }

@@ -1,120 +1,125 @@
-/**
- * The Actions cache as a store of small texts. The toolkit's cache package (2.4 MB with its storage client) is loaded
- * on first use only. It reports nearly every failure by printing a warning and returning nothing, so its printing is
- * listened to: that is the one way to tell "there is no entry" from "the service did not answer".
- */
-import { lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+/** The Actions cache as a store of small texts. Each request is a process of its own, see cache-worker.ts. */
+import { fork } from 'node:child_process';
+import { lstat, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CacheAnswer, CacheStore } from '../../ports.ts';
+import { ProcessTree } from '../process/process-tree.ts';
+import type { CacheEntryList } from './cache-entry-list.ts';
+import { failureIn } from './cache-failure.ts';
+import { ENTRY_FILE, REQUEST_FILE, SECONDS, WORKER_ARGUMENT, type WorkerAnswer, type WorkerRequest } from './cache-worker.ts';
 
-/** A constant, since the path is part of an entry's identity. */
-const ENTRY_FILE = 'check-tests-state.json';
 const MOST_BYTES = 4 * 1024 * 1024;
-const RESTORE_SECONDS = 10;
-const SAVE_SECONDS = 10;
+const MOST_OUTPUT = 256 * 1024;
+const NOT_AVAILABLE = 'the cache service is not available here';
 
-class TooSlow extends Error {}
-
-async function inTime<Value>(work: Promise<Value>, seconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`no answer within ${seconds} s`)), seconds * 1000);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+interface Ended {
+  /** Undefined: the worker was ended, or ended by itself, before it answered. */
+  readonly answer: WorkerAnswer | undefined;
+  readonly output: string;
+  readonly late: boolean;
 }
 
-/** The warnings printed while `body` runs; nothing of it reaches the log. */
-async function listening<Value>(body: () => Promise<Value>): Promise<{ readonly value: Value; readonly warnings: readonly string[] }> {
-  const write = process.stdout.write.bind(process.stdout);
-  const warnings: string[] = [];
-  process.stdout.write = ((chunk: Uint8Array | string): boolean => {
-    for (const line of String(chunk).split('\n')) {
-      const warning = /^::(?:warning|error)[^:]*::(.*)$/.exec(line)?.[1];
-      if (warning !== undefined) warnings.push(warning);
-      else if (/^(?:Failed|Cache service|cache (?:read|write) denied)/i.test(line)) warnings.push(line);
-    }
-    return true;
-  }) as typeof process.stdout.write;
-  try {
-    return { value: await body(), warnings };
-  } finally {
-    process.stdout.write = write;
-  }
-}
+type Outcome = { readonly failure: string } | { readonly answer: WorkerAnswer; readonly output: string; readonly entry: string | undefined };
 
-/** Runs `body` in a private folder that the toolkit takes for the workspace, so that it never unpacks into the real one. */
 async function inPrivateFolder<Value>(body: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'check-tests-'));
-  const before = { directory: process.cwd(), workspace: process.env['GITHUB_WORKSPACE'] };
-  process.chdir(folder);
-  process.env['GITHUB_WORKSPACE'] = folder;
+  // Its true path: the toolkit puts paths relative to it into the archive.
+  const folder = await realpath(await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'check-tests-')));
   try {
     return await body(folder);
   } finally {
-    process.chdir(before.directory);
-    if (before.workspace === undefined) delete process.env['GITHUB_WORKSPACE'];
-    else process.env['GITHUB_WORKSPACE'] = before.workspace;
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-function reasonOf(error: unknown, warnings: readonly string[]): string {
-  const text = error === undefined ? warnings.join('; ') : error instanceof Error ? error.message : 'unknown reason';
-  return text.replace(/\s+/g, ' ').slice(0, 300);
+/** Runs the worker in `folder`; nothing of what it prints reaches the log. */
+function ask(entryPoint: string, folder: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder };
+    const worker = fork(entryPoint, [WORKER_ARGUMENT], { cwd: folder, env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
+    let output = '';
+    let answer: WorkerAnswer | undefined;
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      if (worker.pid !== undefined) void new ProcessTree(worker.pid).signal('SIGKILL');
+    }, SECONDS * 1000);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve({ answer, output, late });
+    };
+    worker.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output = `${output}${chunk}`.slice(-MOST_OUTPUT);
+    });
+    worker.on('message', (message) => {
+      answer = message as WorkerAnswer;
+    });
+    worker.once('error', end);
+    worker.once('close', end);
+  });
+}
+
+/** What was unpacked, if it is a plain file of a state's size. */
+async function entryIn(folder: string): Promise<string | undefined> {
+  const file = join(folder, ENTRY_FILE);
+  const facts = await lstat(file).catch(() => undefined);
+  return facts?.isFile() === true && facts.size <= MOST_BYTES ? readFile(file, 'utf8') : undefined;
 }
 
 export class ActionsCacheStore implements CacheStore {
-  /** True when a request may still be under way: the process has to be ended by hand. */
-  dangling = false;
+  readonly #entryPoint: string;
+  readonly #entryList: CacheEntryList;
+  /** Once the service did not answer in time it is not asked again: a job waits for it once, not for every request. */
+  #silent: string | undefined;
+
+  /** `entryPoint`: the script that runs the worker when started with its argument. */
+  constructor(entryPoint: string, entryList: CacheEntryList) {
+    this.#entryPoint = entryPoint;
+    this.#entryList = entryList;
+  }
 
   async restore(prefix: string): Promise<CacheAnswer> {
-    const mode = process.env['ACTIONS_CACHE_MODE'];
-    if (mode === 'none' || mode === 'write-only') return { kind: 'unavailable', reason: `the workflow's cache mode is ${mode}` };
-    try {
-      return await inPrivateFolder((folder) => this.#restoreInto(folder, prefix));
-    } catch (error) {
-      return { kind: 'unavailable', reason: this.#failure(error) };
+    const outcome = await this.#request({ operation: 'restore', key: prefix });
+    if ('failure' in outcome) return { kind: 'unavailable', reason: outcome.failure };
+    const key = outcome.answer.kind === 'restored' ? outcome.answer.key : null;
+    if (key === null) {
+      const reason = failureIn(outcome.output);
+      return reason === undefined ? { kind: 'missing' } : { kind: 'unavailable', reason };
     }
+    if (!key.startsWith(prefix)) return { kind: 'unavailable', reason: 'the service answered with another entry' };
+    return outcome.entry === undefined ? { kind: 'unavailable', reason: `the entry ${key} does not hold a state` } : { kind: 'found', key, text: outcome.entry };
   }
 
   async save(key: string, text: string): Promise<string | undefined> {
-    const mode = process.env['ACTIONS_CACHE_MODE'];
-    if (mode === 'none' || mode === 'read') return `the workflow's cache mode is ${mode}`;
+    const outcome = await this.#request({ operation: 'save', key }, text);
+    if ('failure' in outcome) return outcome.failure;
+    const saved = outcome.answer.kind === 'saved' && outcome.answer.saved;
+    return saved ? undefined : (failureIn(outcome.output) ?? 'the service did not take it');
+  }
+
+  keysSavedBy(ref: string, prefix: string): Promise<readonly string[] | undefined> {
+    return this.#entryList.keysSavedBy(ref, prefix);
+  }
+
+  async #request(request: WorkerRequest, text?: string): Promise<Outcome> {
+    if ((process.env['ACTIONS_RESULTS_URL'] ?? process.env['ACTIONS_CACHE_URL'] ?? '') === '') return { failure: NOT_AVAILABLE };
+    if (this.#silent !== undefined) return { failure: this.#silent };
     try {
-      return await inPrivateFolder((folder) => this.#saveFrom(folder, key, text));
+      return await inPrivateFolder((folder) => this.#requestIn(folder, request, text));
     } catch (error) {
-      return this.#failure(error);
+      return { failure: error instanceof Error ? error.message : 'unknown reason' };
     }
   }
 
-  async #restoreInto(folder: string, prefix: string): Promise<CacheAnswer> {
-    const cache = await import('@actions/cache');
-    if (!cache.isFeatureAvailable()) return { kind: 'unavailable', reason: 'the cache service is not available here' };
-    const work = (): Promise<string | undefined> => inTime(cache.restoreCache([ENTRY_FILE], prefix, [], { timeoutInMs: RESTORE_SECONDS * 1000 }, true), RESTORE_SECONDS);
-    const { value: key, warnings } = await listening(work);
-    if (key === undefined) return warnings.length === 0 ? { kind: 'missing' } : { kind: 'unavailable', reason: reasonOf(undefined, warnings) };
-    if (!key.startsWith(prefix)) return { kind: 'unavailable', reason: 'the service answered with another entry' };
-    const file = join(folder, ENTRY_FILE);
-    const facts = await lstat(file).catch(() => undefined);
-    if (facts === undefined || !facts.isFile() || facts.size > MOST_BYTES) return { kind: 'unavailable', reason: `the entry ${key} does not hold a state` };
-    return { kind: 'found', key, text: await readFile(file, 'utf8') };
-  }
-
-  async #saveFrom(folder: string, key: string, text: string): Promise<string | undefined> {
-    const cache = await import('@actions/cache');
-    if (!cache.isFeatureAvailable()) return 'the cache service is not available here';
-    await writeFile(join(folder, ENTRY_FILE), text, 'utf8');
-    const { value: id, warnings } = await listening(() => inTime(cache.saveCache([ENTRY_FILE], key, {}, true), SAVE_SECONDS));
-    return id >= 0 ? undefined : reasonOf(undefined, warnings) || 'the service did not take it';
-  }
-
-  #failure(error: unknown): string {
-    if (error instanceof TooSlow) this.dangling = true;
-    return reasonOf(error, []);
+  async #requestIn(folder: string, request: WorkerRequest, text: string | undefined): Promise<Outcome> {
+    await writeFile(join(folder, REQUEST_FILE), JSON.stringify(request), 'utf8');
+    if (text !== undefined) await writeFile(join(folder, ENTRY_FILE), text, 'utf8');
+    const { answer, output, late } = await ask(this.#entryPoint, folder);
+    const said = failureIn(output);
+    if (answer === undefined && late) this.#silent = `no answer within ${SECONDS} s${said === undefined ? '' : `; the service says: ${said}`}`;
+    if (answer === undefined) return { failure: this.#silent ?? said ?? 'the cache client ended without an answer' };
+    if (answer.kind === 'not-available') return { failure: NOT_AVAILABLE };
+    if (answer.kind === 'refused') return { failure: answer.reason.slice(0, 300) };
+    return { answer, output, entry: await entryIn(folder) };
   }
 }

@@ -70,6 +70,7 @@ export function runContext(environment: NodeJS.ProcessEnv): RunContext {
     ...placeOf(environment, event),
     operatingSystem: `${environment['RUNNER_OS'] ?? process.platform}-${environment['RUNNER_ARCH'] ?? process.arch}`,
     ...present({
+      ref: environment['GITHUB_REF'],
       defaultBranch: event.repository?.default_branch,
       runId: environment['GITHUB_RUN_ID'],
       runNumber: number(environment['GITHUB_RUN_NUMBER']),

@@ -6,7 +6,8 @@ import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
 import { actionLog } from './action-log.ts';
-import type { ActionsCacheStore } from './cache-store.ts';
+import { CacheEntryList } from './cache-entry-list.ts';
+import { ActionsCacheStore } from './cache-store.ts';
 import { runContext } from './context.ts';
 import { GuardedActionEcho } from './guarded-echo.ts';
 import { knownSecrets, PullRequestApi } from './pull-request-api.ts';
@@ -28,8 +29,8 @@ function discussionOf(environment: NodeJS.ProcessEnv, given: GivenSettings): Pul
   return token === '' || repository === '' ? undefined : new PullRequestApi(token, repository, [token, ...knownSecrets(environment)]);
 }
 
-/** The world of a step on GitHub. */
-export function actionWorld(environment: NodeJS.ProcessEnv, cache: ActionsCacheStore): World {
+/** The world of a step on GitHub; `entryPoint` is the script it runs in. */
+export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string): World {
   const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const given = givenInputs(environment);
   const letsCommandsThrough = given['workflow-commands']?.trim() === 'allow';
@@ -42,7 +43,7 @@ export function actionWorld(environment: NodeJS.ProcessEnv, cache: ActionsCacheS
     files: new DiskFiles(workspace),
     repository: new GitRepository(workspace),
     commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho()),
-    cache,
+    cache: new ActionsCacheStore(entryPoint, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),
     now: () => new Date(),

@@ -89,18 +89,19 @@ export function baselineSentence(report: Report, unchanged = false): string {
   if (baseline === undefined) return `Nothing to compare with: ${noComparison(comparison) ?? 'unknown'}.${remark}`;
   const details = runAndAge(baseline, run.timestamp);
   const commit = baseline.sha === undefined ? '' : ` at ${commitLink(report, baseline.sha)}`;
-  const stale = staleness(baseline, run.timestamp);
+  const stale = staleness(baseline, run.timestamp, run.sha !== undefined);
   return `${unchanged ? 'No change since' : 'Compared with'} ${prose(note.description)}${commit}${details === '' ? '' : ` (${details})`}.${stale === undefined ? '' : ` ${stale}`}${remark}`;
 }
 
-/** `Since your last push: 1 fixed, 2 new.` */
-export function lastPushSentence({ sinceLastPush }: Report): string | undefined {
+/** `Since your last push: 1 fixed, 2 new.` A re-run is held against the attempt before it. */
+export function lastPushSentence({ sinceLastPush, run }: Report): string | undefined {
   const change = sinceLastPush?.change;
   if (change === undefined) return undefined;
   const [fixed, fresh] = [change.tests.fixed.length, newFailures(change)];
   const byCount = fixed === 0 && fresh === 0 && change.counts.failed !== null && change.counts.failed < 0 ? `${-change.counts.failed} fewer failed` : 'no change';
   const parts = [fixed === 0 ? '' : `${fixed} fixed`, fresh === 0 ? '' : `${fresh} new`].filter((part) => part !== '');
-  return `Since your last push: ${parts.length === 0 ? byCount : parts.join(', ')}.`;
+  const isRerun = run.runId !== undefined && change.baseline.runId === run.runId;
+  return `Since ${isRerun ? 'the attempt before' : 'your last push'}: ${parts.length === 0 ? byCount : parts.join(', ')}.`;
 }
 
 /** Why the step is red, then what else was found. Nothing twice, and not what the headline says already. */
