@@ -1,6 +1,6 @@
 /** Report files in a real step: found by themselves, only those of this run; framework and patterns as inputs. */
 import { describe, expect, it, jest } from '@jest/globals';
-import { utimesSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { runStep } from './support/bundle.ts';
 import { jestSummary } from './support/outputs.ts';
 import { workspaceWith } from './support/workspace.ts';
@@ -39,6 +39,31 @@ describe('report files', () => {
     const command = `echo '${JUNIT}' > junit.xml; printf '%s' '${pytest}'; printf '%s' '${jestSummary(0, 5)}'`;
     const result = await runStep({ workspace: workspaceWith(), with: { 'test-command': command } });
     expect(result.outputs['total']).toBe('8');
+  });
+});
+
+describe('files the action writes on request', () => {
+  it('hold what the reports told', async () => {
+    const workspace = workspaceWith();
+    const command = `echo '${JUNIT}' > junit.xml; mkdir -p coverage; printf '${LCOV.replaceAll('\n', '\\n')}' > coverage/lcov.info`;
+    const result = await runStep({ workspace, with: { 'test-command': command, 'write-cobertura': 'out/cobertura.xml', 'write-ctrf': 'out/ctrf.json' } });
+    expect(result.conclusion).toBe('success');
+    expect(readFileSync(`${workspace}/out/cobertura.xml`, 'utf8')).toContain('lines-covered="2" lines-valid="3"');
+    expect(JSON.parse(readFileSync(`${workspace}/out/ctrf.json`, 'utf8'))).toMatchObject({ results: { summary: { tests: 3, passed: 2, skipped: 1 } } });
+  });
+
+  it('are refused outside the workspace before anything runs', async () => {
+    const result = await runStep({ workspace: workspaceWith(), with: { 'test-command': 'echo ran', 'write-junit': '../junit.xml' } });
+    expect(result.conclusion).toBe('failure');
+    expect(result.log).toContain('write-junit: ../junit.xml leaves the workspace');
+  });
+
+  it('are missed with a notice where there is nothing to write', async () => {
+    const workspace = workspaceWith();
+    const result = await runStep({ workspace, with: { 'test-command': `printf '%s' '${jestSummary(0, 2)}'`, 'write-junit': 'out/junit.xml' } });
+    expect(result.conclusion).toBe('success');
+    expect(result.log + result.summary).toContain('no report told a test');
+    expect(existsSync(`${workspace}/out/junit.xml`)).toBe(false);
   });
 });
 

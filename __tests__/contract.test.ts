@@ -6,7 +6,7 @@ import { helpText } from '../src/cli/help.ts';
 import { OUTPUT_NAMES } from '../src/report/outputs.ts';
 import { definitionOf, SETTING_NAMES } from '../src/settings/settings.ts';
 import { VERSION } from '../src/version.ts';
-import { actionInputs, actionOutputs, frameworkList, inputTable, outputTable, replaceBetween } from './support/documents.ts';
+import { actionInputs, actionOutputs, frameworkList, inputTable, outputTable, replaceBetween, reportFormatList } from './support/documents.ts';
 import { parseYaml } from './support/github/runner-stand-in.mjs';
 
 interface ActionFile {
@@ -42,7 +42,7 @@ describe('action.yml', () => {
 
 describe('README.md', () => {
   it('has the tables that npm run documents writes', () => {
-    const parts: readonly (readonly [string, string])[] = [['inputs', inputTable()], ['outputs', outputTable()], ['frameworks', frameworkList()]];
+    const parts: readonly (readonly [string, string])[] = [['inputs', inputTable()], ['outputs', outputTable()], ['frameworks', frameworkList()], ['report-formats', reportFormatList()]];
     expect(parts.reduce((text, [name, body]) => replaceBetween(text, name, body), readme)).toBe(readme);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SaxesParser } from 'saxes';
 import { ReportReading } from '../src/read/reports/read-reports.ts';
 
 function read(...files: readonly (readonly [path: string, text: string | Uint8Array])[]): ReportReading {
@@ -77,6 +78,19 @@ describe('a hostile or broken file', () => {
   it('control characters, bad references and "]]>" in text do no harm', () => {
     const text = junit('<testcase name="a"><failure message="x&#27;[31m">esc \u001b[0m ]]> &unknown; end</failure></testcase>', PASSED);
     expect(read(['j.xml', text]).results([]).counts).toEqual({ total: 2, passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('a text that nobody asked for is not held, however long', () => {
+    const parser = new SaxesParser();
+    parser.write('<a><![CDATA[kept');
+    // What xml-document.ts cuts: not part of the parser's interface.
+    expect((parser as unknown as { text: string }).text).toBe('kept');
+    const log = `<system-out><![CDATA[${'line of a log ]] >\n'.repeat(60_000)}]]></system-out>`;
+    const reading = new ReportReading();
+    const file = reading.open();
+    for (const piece of [junit(`<testcase name="a">${log}</testcase>`, FAILED)]) for (let at = 0; at < piece.length; at += 65_536) file.write(Buffer.from(piece.slice(at, at + 65_536)));
+    reading.close(file, 'j.xml');
+    expect(reading.results([])).toMatchObject({ counts: { total: 2, passed: 1, failed: 1 }, failingTests: [{ message: expect.stringContaining('at a.ts:3') }] });
   });
 
   it.each([

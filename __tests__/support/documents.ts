@@ -1,5 +1,6 @@
 /** The generated parts of action.yml and README.md. */
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
+import { REPORT_FORMATS } from '../../src/read/reports/registry.ts';
 import { OUTPUT_DESCRIPTIONS } from '../../src/report/output-descriptions.ts';
 import { definitionOf, SETTING_NAMES } from '../../src/settings/settings.ts';
 
@@ -57,4 +58,10 @@ export function frameworkList(): string {
       .toSorted((left, right) => left.localeCompare(right, 'en'))
       .join(', ');
   return `**Tests**: ${titles('tests')}.\n\n**Coverage**: ${titles('coverage') || 'none yet'}.`;
+}
+
+export function reportFormatList(): string {
+  return `${REPORT_FORMATS.map(({ title }) => title)
+    .toSorted((left, right) => left.localeCompare(right, 'en'))
+    .join(', ')}.`;
 }
