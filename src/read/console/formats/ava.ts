@@ -32,7 +32,7 @@ const NOTHING = /^ {2}[✘✖×] Couldn.t find any (?:files to test|matching tes
 const PART =
   /^ {2}(\d{1,9}) (hooks? failed|tests? failed|tests? passed|known failures?|tests? skipped|tests? todo|unhandled rejections?|uncaught exceptions?|tests? remained pending after a timeout)$/;
 /** npm's head of the next script. */
-const SCRIPT = /^> \S+@\S+ \S+$/;
+const SCRIPT = /^> @?[^\s@]{1,300}@[^\s@]{1,300} \S+$/;
 const MOST_TITLES = 2_000;
 
 type Part = 'hook failed' | 'test failed' | 'test passed' | 'known failure' | 'test skipped' | 'test todo' | 'unhandled rejection' | 'uncaught exception' | 'test remained pending after a timeout';

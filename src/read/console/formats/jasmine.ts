@@ -63,7 +63,8 @@ class JasmineReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    if (this.#figures !== undefined) this.#tell(this.#figures, 'console');
+    // Cut after its figures; without the header the last line of any program may look like them.
+    if (this.#figures !== undefined && this.#firstLine > 0) this.#tell(this.#figures, 'console');
     this.dropUnlikely();
     return super.finish();
   }
