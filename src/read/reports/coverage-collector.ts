@@ -176,7 +176,8 @@ export class CoverageCollector {
       }
     }
     const [first, ...others] = [...formats.values()].toSorted((left, right) => right.size - left.size);
-    const all = new Map(first ?? []);
+    if (first === undefined || others.length === 0) return first ?? new Map<string, FileCoverage>();
+    const all = new Map(first);
     const index = new PathIndex();
     for (const path of all.keys()) index.add(path);
     for (const [path, file] of others.flatMap((other) => [...other])) {
