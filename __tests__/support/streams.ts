@@ -23,6 +23,7 @@ export function numberedStreamsOf(output: string | Uint8Array, chunk = 1 << 20):
   const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;
   for (let from = 0; from < bytes.length; from += chunk) peeling.write(bytes.subarray(from, from + chunk));
   const streams: Record<string, (readonly [number, string])[]> = {};
-  for (const found of peeling.finish() as Recorded[]) streams[found.stream] = [...found.lines];
+  // Of a stream whose plain reading was given up nothing but findings is left.
+  for (const found of peeling.finish() as Partial<Recorded>[]) if (found.stream !== undefined && found.lines !== undefined) streams[found.stream] = [...found.lines];
   return streams;
 }
