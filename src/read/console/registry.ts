@@ -128,6 +128,7 @@ import { phpunit } from './formats/phpunit.ts';
 import { playwright } from './formats/playwright.ts';
 import { plunit } from './formats/plunit.ts';
 import { poku } from './formats/poku.ts';
+import { ppxInlineTest } from './formats/ppx-inline-test.ts';
 import { printedReport } from './formats/printed-report.ts';
 import { prove } from './formats/prove.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
@@ -311,6 +312,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   playwright,
   plunit,
   poku,
+  ppxInlineTest,
   printedReport,
   prove,
   purescriptSpec,

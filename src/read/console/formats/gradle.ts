@@ -156,7 +156,7 @@ class GradleReader extends CollectingReader {
     const name = keep(names.join(' > '));
     const bucket = this.#bucket(number, 'event');
     const earlier = bucket.outcomes.get(name);
-    if (bucket.outcomes.size < 100_000) bucket.outcomes.set(name, outcome);
+    if (bucket.outcomes.size < 30_000) bucket.outcomes.set(name, outcome);
     if (earlier === 'FAILED' && outcome === 'PASSED') {
       // The test-retry plugin reports every attempt; the last one is the outcome.
       bucket.failed -= 1;

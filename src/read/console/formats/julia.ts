@@ -15,7 +15,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
-const HEADING = /^Test Summary: +\|((?: +\w+){0,6}) *$/;
+const HEADING = /^Test Summary: +\|([\w ]{0,100})$/;
 const FAILED = /^(?:(\S.{0,300}?): )?(?:Test Failed|Error During Test|Unexpected Pass) at (\S.{0,400}?):(\d{1,7})$/;
 const COUNTED = ['Pass', 'Fail', 'Error', 'Broken', 'Total'];
 

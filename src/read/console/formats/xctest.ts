@@ -36,6 +36,8 @@ class XctestReader extends CollectingReader {
   #unmatched = false;
   /** Runs before this one belong to a process that is done. */
   #doneRuns = 0;
+  /** Runs before this one were repeated by a `Total executed` line (Linux, before suites were printed). */
+  #totalRuns = 0;
   #suiteName = '';
   #firstLine = 0;
   #cases = { passed: 0, failed: 0, skipped: 0 };
@@ -124,7 +126,8 @@ class XctestReader extends CollectingReader {
   #executed(match: RegExpExecArray, number: number): void {
     const [total, skipped, failures] = [integerOrZero(match[1]), integerOrZero(match[2]), integerOrZero(match[3])];
     // Several assertions of one test can fail, but no more tests than assertions.
-    const held = this.#unmatched ? this.runs.splice(this.#doneRuns) : [];
+    const overAll = match[0].includes('Total executed');
+    const held = this.#unmatched ? this.runs.splice(overAll ? this.#totalRuns : this.#doneRuns) : [];
     for (const run of held) {
       for (const test of run.failingTests ?? []) this.#failing.set(test.name, test);
       this.#cases.failed += run.counts.failed ?? 0;
@@ -144,6 +147,7 @@ class XctestReader extends CollectingReader {
     this.#firstLine = 0;
     this.#unmatched = false;
     if (/^(?:All|Selected) tests$/.test(this.#suiteName) || !this.#sawSuites) this.#doneRuns = this.runs.length;
+    if (overAll) this.#totalRuns = this.runs.length;
   }
 
   #endParallel(parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number }): void {
