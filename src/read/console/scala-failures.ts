@@ -21,6 +21,8 @@ const PLACE = /(?:^|[\s(])((?:[\w.@-]*\/)*[\w$.-]+\.scala):(\d{1,7})\b/;
 
 export class ScalaFailures {
   #tests = new Capped<NamedTest>();
+  #scalatest = new Capped<NamedTest>();
+  #fromScalatest = false;
   #suite = '';
   #current: NamedTest | undefined;
   #patience = 0;
@@ -35,6 +37,7 @@ export class ScalaFailures {
     const scalatest = SCALATEST.exec(text);
     if (scalatest !== null) {
       this.#start({ name: keep(this.#suite === '' ? (scalatest[1] ?? '') : `${this.#suite}: ${scalatest[1]}`) });
+      this.#fromScalatest = true;
       return;
     }
     const told = MUNIT.exec(text) ?? JUNIT.exec(text);
@@ -63,9 +66,25 @@ export class ScalaFailures {
 
   take(): readonly NamedTest[] {
     this.#flush();
-    const { items } = this.#tests;
+    const items = [...this.#tests.items, ...this.#scalatest.items];
     this.#tests = new Capped<NamedTest>();
+    this.#scalatest = new Capped<NamedTest>();
     return items;
+  }
+
+  /** Those of ScalaTest only; the others are forgotten. */
+  takeScalatest(): readonly NamedTest[] {
+    this.#flush();
+    const { items } = this.#scalatest;
+    this.#tests = new Capped<NamedTest>();
+    this.#scalatest = new Capped<NamedTest>();
+    return items;
+  }
+
+  /** ScalaTest printed a total of its own, which names them. */
+  forgetScalatest(): void {
+    if (this.#fromScalatest) this.#current = undefined;
+    this.#scalatest = new Capped<NamedTest>();
   }
 
   #start(test: NamedTest): void {
@@ -84,7 +103,8 @@ export class ScalaFailures {
   }
 
   #flush(): void {
-    if (this.#current !== undefined) this.#tests.push(this.#current);
+    if (this.#current !== undefined) (this.#fromScalatest ? this.#scalatest : this.#tests).push(this.#current);
     this.#current = undefined;
+    this.#fromScalatest = false;
   }
 }

@@ -7,7 +7,8 @@
  * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
  *
  * One run a project. Its Total holds failed, errors, passed and skipped, but not ignored, canceled and pending: those are added.
- * The libraries' own totals (ScalaTest, specs2, MUnit, JUnit) repeat this line and are dropped beside it.
+ * sbt leaves this line out for a project whose only library is ScalaTest, which prints its own total; the totals of the others
+ * (specs2, MUnit, JUnit) repeat this line and are dropped beside it. What tests print has no level marker.
  */
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
@@ -21,6 +22,8 @@ const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.)$/;
 class SbtReader extends CollectingReader {
   readonly #failures = new ScalaFailures();
   #levelled = false;
+  /** `ScalaTest` above its total: there are several libraries, and sbt's line follows. */
+  #repeated = false;
   #firstLine = 0;
   #nothing = 0;
 
@@ -28,19 +31,32 @@ class SbtReader extends CollectingReader {
     const level = LEVEL.exec(line.text);
     const text = level === null ? line.text : line.text.slice(level[0].length);
     if (level !== null) this.#levelled = true;
-    else if (this.#levelled) return;
+    else if (this.#levelled) {
+      // MUnit prints past sbt's log.
+      if (this.#failures.waiting || text.startsWith('==> X ')) this.#fail(text, false);
+      return;
+    }
+    if (text === 'ScalaTest') this.#repeated = true;
+    else if (text.startsWith('Tests: succeeded ')) {
+      if (!this.#repeated) this.#failures.forgetScalatest();
+      this.#repeated = false;
+    }
     if (this.#firstLine === 0) this.#firstLine = line.number;
     const result = RESULT.exec(text);
     if (result === null) {
       if (NOTHING.test(text)) this.#nothing = line.number;
-      this.#failures.read(text, level?.[1] === 'error');
-      this.attentive = this.#failures.waiting;
+      this.#fail(text, level?.[1] === 'error');
       return;
     }
     const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);
     const known = counts(integerOrZero(result[4]), integerOrZero(result[2]) + integerOrZero(result[3]), others);
     this.add(known, [line.number], { firstLine: this.#firstLine, failingTests: this.#failures.take() });
     this.#firstLine = 0;
+  }
+
+  #fail(text: string, error: boolean): void {
+    this.#failures.read(text, error);
+    this.attentive = this.#failures.waiting;
   }
 
   override finish(): Findings {
@@ -53,6 +69,6 @@ export const sbt: ConsoleFormat = {
   id: 'sbt',
   title: 'sbt',
   kind: 'tests',
-  openings: ['[info]', '[warn]', '[error]', 'Passed:', 'Failed:', 'Error:'],
+  openings: ['[info]', '[warn]', '[error]', '==> X', 'Passed:', 'Failed:', 'Error:'],
   start: (stream) => new SbtReader('sbt', stream),
 };

@@ -9,7 +9,8 @@
  * Source of the shapes: StringReporter.
  *
  * The `Tests:` line below `Total number of tests run:` counts; canceled, ignored and pending are skipped and are not in that
- * total. An aborted suite is no test: it is noted. Dropped where sbt's own line was read.
+ * total. An aborted suite is no test: it is noted. Where a project has several libraries sbt puts `ScalaTest` above the block and its
+ * own line below it: the block is dropped then. Below sbt, a block without level marker was printed by a test.
  */
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
@@ -25,6 +26,8 @@ const TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored
 class ScalaTestReader extends CollectingReader {
   readonly #failures = new ScalaFailures();
   #startLine = 0;
+  #levelled = false;
+  #repeated = false;
   #candidate: (() => void) | undefined;
   #headLine = 0;
   #total: number | undefined;
@@ -33,8 +36,11 @@ class ScalaTestReader extends CollectingReader {
   read(line: Line): void {
     const level = LEVEL.exec(line.text);
     const text = level === null ? line.text : line.text.slice(level[0].length);
+    if (level !== null) this.#levelled = true;
+    else if (this.#levelled) return;
     const total = TOTAL.exec(text);
-    if (text.startsWith('Run starting. ')) {
+    if (text === 'ScalaTest') this.#repeated = true;
+    else if (text.startsWith('Run starting. ')) {
       this.#commit();
       this.#startLine = line.number;
       this.attentive = true;
@@ -53,7 +59,7 @@ class ScalaTestReader extends CollectingReader {
 
   override finish(): Findings {
     if (this.#startLine > 0 && this.#candidate === undefined) {
-      this.addUnknown(this.#startLine, this.#startLine, 'ScalaTest started but printed no result.', { recapOf: ['sbt'], failingTests: this.#failures.take() });
+      this.addUnknown(this.#startLine, this.#startLine, 'ScalaTest started but printed no result.', { failingTests: this.#failures.takeScalatest() });
     }
     this.#commit();
     return super.finish();
@@ -62,13 +68,14 @@ class ScalaTestReader extends CollectingReader {
   #close(tests: RegExpExecArray, number: number): void {
     const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
     const known = counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped);
+    const repeated = this.#repeated;
     const [firstLine, aborted] = [this.#startLine === 0 ? this.#headLine : this.#startLine, this.#aborted];
     const summary = (): void => {
       this.add(known, [number], {
         confidence: 'structure',
         firstLine,
-        recapOf: ['sbt'],
-        failingTests: this.#failures.take(),
+        ...(repeated ? { recapOf: ['sbt'] } : {}),
+        failingTests: this.#failures.takeScalatest(),
         ...(aborted > 0 ? { notes: [`${aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
       });
     };
@@ -78,6 +85,7 @@ class ScalaTestReader extends CollectingReader {
     this.#headLine = 0;
     this.#total = undefined;
     this.#aborted = 0;
+    this.#repeated = false;
   }
 
   #commit(): void {
@@ -92,6 +100,6 @@ export const scalatest: ConsoleFormat = {
   id: 'scalatest',
   title: 'ScalaTest',
   kind: 'tests',
-  openings: ['[info]', '[INFO]', '[error]', 'Run starting.', 'Total number', 'Suites:', 'Tests:', '- …'],
+  openings: ['ScalaTest', '[info]', '[INFO]', '[error]', 'Run starting.', 'Total number', 'Suites:', 'Tests:', '- …'],
   start: (stream) => new ScalaTestReader('scalatest', stream),
 };
