@@ -42,12 +42,15 @@ export interface ConsoleFormat {
   readonly kind: 'tests' | 'coverage' | 'places';
   /**
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
-   * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number
-   * or a single symbol the second word counts too, unless the sample ends in ` …`, which accepts any second word.
+   * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number, a single symbol
+   * or a rule (a symbol repeated: `===`) the second word of the sample counts too. A sample without a second word, or with ` …`
+   * for it, accepts any; `===$` accepts a rule alone, of any length.
    * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file.
    */
   readonly openings: readonly string[];
+  /** Openings of lines that matter only within some 200 lines below a line with one of `openings`: stack frames and the like. */
+  readonly nearby?: readonly string[];
   /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
   readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */

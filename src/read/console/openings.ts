@@ -8,6 +8,8 @@ const LONGEST_INDENT = 256;
 const LONGEST_PLACE = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
+/** Stands for the end of a line after a rule. */
+const ALONE = 2;
 const SPACE = 32;
 const TAB = 9;
 const DOT = 46;
@@ -160,7 +162,11 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
   }
   into.first = hash;
   into.second = 0;
-  if (units === 1 && (last > 255 || KIND[last] !== LETTER)) {
+  if ((units === 1 || (units === 2 && last === beforeLast)) && (last > 255 || KIND[last] !== LETTER)) {
+    if (units === 2 && at >= to) {
+      into.second = (Math.imul(hash, 31) + ALONE) | 0;
+      return;
+    }
     at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
     const wordEnd = Math.min(to, at + LONGEST_WORD);
     let second = (Math.imul(hash, 31) + SPACE) | 0;

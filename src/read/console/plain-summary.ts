@@ -28,6 +28,7 @@ const FIELD_OF: Readonly<Record<string, SummaryField | 'other'>> = {
 };
 /** Words that may come before the outcome (`3 tests passed`), or make up a label. */
 const NOUN = 'tests?|specs?|checks?|cases?|test cases?|scenarios?|examples?';
+const ONLY_NOUN = new RegExp(`^(?:${NOUN})$`, 'i');
 const LABEL = /^((?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)(?: (?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)){0,3}) ?(?::|=| -|\.) ?/i;
 const WHOLE = /total|summary|overall|final|all/i;
 const DECORATION = /^[\s=\-*#>✓✔✅❌✗✘✖•·|]+|[\s=\-*#<•·|.!]+$/gu;
@@ -54,7 +55,7 @@ function addPart(part: string, fields: Map<SummaryField, number>, several = fals
   const word = forward?.[3] ?? reversed?.[1] ?? '';
   const number = integer(forward?.[1] ?? reversed?.[2]);
   // `3 tests` alone is a total, `3 specs` as well.
-  const field = fieldOf(word) ?? (forward !== null && new RegExp(`^(?:${NOUN})$`, 'i').test(word) ? 'total' : undefined);
+  const field = fieldOf(word) ?? (forward !== null && ONLY_NOUN.test(word) ? 'total' : undefined);
   if (field === undefined || number === null) return false;
   if (field === 'other') return true;
   // Pending stands beside skipped; any other field comes once.

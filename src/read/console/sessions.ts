@@ -8,12 +8,16 @@ import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
 import { type Opening, CUT, DOTTED, PERCENT, PERCENT_SIGN, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
+const MAIN = 1;
+const NEARBY = 2;
+
 /** Formats by the hash of their openings; built once for a list of formats. */
 export class FormatTable {
   readonly formats: readonly ConsoleFormat[];
   /** Indexes of the formats that are started unasked. */
   readonly ofEveryLine: readonly number[];
   readonly #byKey = new Map<number, number[]>();
+  readonly #nearbyByKey = new Map<number, number[]>();
   /** Whether an opening with these first bits is registered, and a key with these last bits: tells most lines that nobody wants them. */
   readonly #prefixes = new Uint8Array(65_536);
   readonly #keys = new Uint8Array(65_536);
@@ -22,14 +26,17 @@ export class FormatTable {
     this.formats = formats;
     this.ofEveryLine = formats.flatMap((format, index) => (format.everyLine === true ? [index] : []));
     formats.forEach((format, index) => {
-      for (const sample of format.openings) {
-        const key = openingKey(sample);
-        const known = this.#byKey.get(key) ?? [];
-        if (!known.includes(index)) this.#byKey.set(key, [...known, index]);
-        this.#keys[key & 0xffff] = 1;
-        this.#prefixes[openingPrefix(sample)] = 1;
-      }
+      for (const sample of format.openings) this.#register(sample, index, this.#byKey, MAIN);
+      for (const sample of format.nearby ?? []) this.#register(sample, index, this.#nearbyByKey, NEARBY);
     });
+  }
+
+  #register(sample: string, format: number, into: Map<number, number[]>, kind: number): void {
+    const key = openingKey(sample);
+    const known = into.get(key) ?? [];
+    if (!known.includes(format)) into.set(key, [...known, format]);
+    this.#keys[key & 0xffff] = (this.#keys[key & 0xffff] ?? 0) | kind;
+    this.#prefixes[openingPrefix(sample)] = 1;
   }
 
   mayKnow(bits: number): boolean {
@@ -38,21 +45,31 @@ export class FormatTable {
 
   /** Indexes of the formats that registered this key. */
   find(key: number): readonly number[] | undefined {
-    return this.#keys[key & 0xffff] === 0 ? undefined : this.#byKey.get(key);
+    return ((this.#keys[key & 0xffff] ?? 0) & MAIN) === 0 ? undefined : this.#byKey.get(key);
+  }
+
+  findNearby(key: number): readonly number[] | undefined {
+    return ((this.#keys[key & 0xffff] ?? 0) & NEARBY) === 0 ? undefined : this.#nearbyByKey.get(key);
   }
 }
 
 /**
  * An attentive reader gets every line until so many went by without one of its openings, then again only those: a structure
- * that was begun and never ended (a crash, a rule printed by a program) must not make the rest of a log slow.
+ * that was begun and never ended (a crash, a rule printed by a program) must not make the rest of a log slow. For the same
+ * reason a reader has a stock of lines to be attentive to, which grows by one for every so many lines of the stream.
  */
 const ATTENTION = 200;
+const ATTENTION_STOCK = 20_000;
+const LINES_TO_EARN_ONE = 20;
 
 interface Session {
   readonly reader: ConsoleReader;
   readonly wholeLines: boolean;
-  /** Line number up to which it gets every line while it is attentive. */
+  /** Line number up to which it gets every line while it is attentive, if its stock lasts. */
   until: number;
+  stock: number;
+  /** Line number of its latest opening. */
+  opened: number;
   attentive: boolean;
   /** Sequence number of the line it read last. */
   latest: number;
@@ -73,7 +90,7 @@ export class Sessions implements StreamReaders {
     for (const index of table.ofEveryLine) {
       const format = table.formats[index];
       if (format === undefined) continue;
-      const session = { reader: format.start(stream), wholeLines: format.wholeLines === true, until: Number.POSITIVE_INFINITY, attentive: true, latest: 0 };
+      const session = { reader: format.start(stream), wholeLines: format.wholeLines === true, until: Number.POSITIVE_INFINITY, stock: Number.POSITIVE_INFINITY, opened: 0, attentive: true, latest: 0 };
       this.#sessions[index] = session;
       this.#attentive.push(session);
     }
@@ -85,29 +102,36 @@ export class Sessions implements StreamReaders {
     this.#lastLine = view.number;
     let first: readonly number[] | undefined;
     let second: readonly number[] | undefined;
+    let nearby: readonly number[] | undefined;
     if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
       hashOpening(view.bytes, view.to, opening);
       first = this.#table.find(opening.first);
+      nearby = this.#table.findNearby(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
     }
     const percent = view.bytes[view.to - 1] === PERCENT_SIGN ? this.#table.find(PERCENT) : undefined;
     const attentive = this.#attentive;
-    if (first === undefined && second === undefined && percent === undefined && attentive.length === 0) return;
+    if (first === undefined && second === undefined && percent === undefined && attentive.length === 0) {
+      if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
+    }
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
-      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? [])], afterBlank);
+      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(percent ?? [])], afterBlank);
       return;
     }
     const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
       if (session === undefined) continue;
-      if (line.number <= session.until || session.reader.unswerving === true) this.#read(session, line, afterBlank);
-      else this.#attend(session, false);
+      if ((line.number <= session.until && session.stock > 0) || session.reader.unswerving === true) {
+        session.stock -= 1;
+        this.#read(session, line, afterBlank);
+      } else this.#attend(session, false);
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
     if (percent !== undefined) this.#give(percent, line, afterBlank);
+    if (nearby !== undefined) this.#giveNearby(nearby, line, afterBlank);
   }
 
   blank(view: LineView): void {
@@ -134,9 +158,18 @@ export class Sessions implements StreamReaders {
     for (const index of formats) {
       const format = this.#table.formats[index];
       if (format === undefined) continue;
-      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), wholeLines: format.wholeLines === true, until: 0, attentive: false, latest: 0 });
+      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), wholeLines: format.wholeLines === true, until: 0, stock: ATTENTION_STOCK, opened: line.number, attentive: false, latest: 0 });
       session.until = Math.max(session.until, line.number + ATTENTION);
+      session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / LINES_TO_EARN_ONE);
+      session.opened = line.number;
       if (session.latest !== this.#sequence) this.#read(session, line, afterBlank);
+    }
+  }
+
+  #giveNearby(formats: readonly number[], line: Line, afterBlank: boolean): void {
+    for (const index of formats) {
+      const session = this.#sessions[index];
+      if (session !== undefined && session.latest !== this.#sequence && line.number <= session.until) this.#read(session, line, afterBlank);
     }
   }
 
@@ -144,7 +177,7 @@ export class Sessions implements StreamReaders {
     session.latest = this.#sequence;
     session.reader.read(line, afterBlank);
     const attentive = session.reader.attentive;
-    if (attentive !== session.attentive) this.#attend(session, attentive);
+    if (attentive !== session.attentive && (session.stock > 0 || !attentive)) this.#attend(session, attentive);
   }
 
   #attend(session: Session, attentive: boolean): void {

@@ -1,7 +1,7 @@
 /**
  * The documents of the Test Anything Protocol (12 to 14) in a stream of lines that may hold anything else.
  *
- * Contract: feed every line to `read` while `attentive`, else at least those that open like TAP (`TAP_OPENINGS`);
+ * Contract: feed every line to `read` while `attentive`, else at least those that open like TAP (`TAP_OPENINGS`, `TAP_NEARBY`);
  * take `documents` after `finish`. The stream judges structure only; what a producer's figures mean is the
  * business of the dialects (tap-dialects.ts).
  *
@@ -19,7 +19,9 @@ import type { Line } from './format.ts';
 import { OpenDocument, type TapDocument } from './tap-document.ts';
 import { type TapPoint, tapLine } from './tap-lines.ts';
 
-export const TAP_OPENINGS = ['TAP version 14', 'ok', 'not ok', '1..4', '# …', 'Bail out!', '{', '}', 'at'] as const;
+export const TAP_OPENINGS = ['TAP version 14', 'ok', 'not ok', '1..4', '# …', 'Bail out!', '{', '}'] as const;
+/** Frames below a failing test point. */
+export const TAP_NEARBY = ['at'] as const;
 
 const MOST_DOCUMENTS = 2_000;
 const DEEPEST_LEVEL = 40;

@@ -145,6 +145,6 @@ export const automake: ConsoleFormat = {
   id: 'automake',
   title: 'Automake check',
   kind: 'tests',
-  openings: ['PASS:', 'FAIL:', 'XFAIL:', 'XPASS:', 'SKIP:', 'ERROR:', '====='],
+  openings: ['PASS:', 'FAIL:', 'XFAIL:', 'XPASS:', 'SKIP:', 'ERROR:', '=====$'],
   start: (stream) => new AutomakeReader(stream),
 };

@@ -94,6 +94,6 @@ export const bazel: ConsoleFormat = {
   id: 'bazel',
   title: 'Bazel',
   kind: 'tests',
-  openings: ['INFO:', '(12:00:00)', 'Loading:', 'Analyzing:', '=====', '//:a', 'Executed', 'ERROR:'],
+  openings: ['INFO:', '(12:00:00)', 'Loading:', 'Analyzing:', '=====$', '==== Test', '//:a', 'Executed', 'ERROR:'],
   start: (stream) => new BazelReader(stream),
 };

@@ -90,6 +90,6 @@ export const behat: ConsoleFormat = {
   id: 'behat',
   title: 'Behat',
   kind: 'tests',
-  openings: ['---', '3 scenario', '3 scenarios', 'No scenarios', '3 step', '3 steps'],
+  openings: ['--- Failed', '3 scenario', '3 scenarios', 'No scenarios', '3 step', '3 steps'],
   start: (stream) => new BehatReader('behat', stream),
 };

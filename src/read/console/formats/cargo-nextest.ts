@@ -199,6 +199,6 @@ export const cargoNextest: ConsoleFormat = {
   id: 'cargo-nextest',
   title: 'cargo-nextest',
   kind: 'tests',
-  openings: ['Summary', 'Starting', 'Nextest run ID', 'Stress', 'FAIL', 'TIMEOUT', 'FLAKY', 'TRY', 'ABORT', 'SIGSEGV', 'SIGABRT', 'SIGKILL', 'LEAK-FAIL', 'XFAIL', 'PASS', '---', '────', 'error: test'],
+  openings: ['Summary', 'Starting', 'Nextest run ID', 'Stress', 'FAIL', 'TIMEOUT', 'FLAKY', 'TRY', 'ABORT', 'SIGSEGV', 'SIGABRT', 'SIGKILL', 'LEAK-FAIL', 'XFAIL', 'PASS', '--- STDOUT:', '--- STDERR:', '--- OUTPUT:', '--- TRY', '────$', '─── STDOUT:', '─── STDERR:', '─── OUTPUT:', '─── TRY', 'error: test'],
   start: (stream) => new NextestReader(stream),
 };

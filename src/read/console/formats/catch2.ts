@@ -197,6 +197,6 @@ export const catch2: ConsoleFormat = {
   id: 'catch2',
   title: 'Catch2',
   kind: 'tests',
-  openings: ['=====', '~~~~~', 'Randomness seeded', 'RNG seed:', 'test cases:', 'assertions:', 'All tests', 'No tests', 'Passed all', 'Failed both'],
+  openings: ['=====$', '~~~~~$', 'Randomness seeded', 'RNG seed:', 'test cases:', 'assertions:', 'All tests', 'No tests', 'Passed all', 'Failed both'],
   start: (stream) => new Catch2Reader(stream),
 };

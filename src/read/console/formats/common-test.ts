@@ -112,6 +112,6 @@ export const commonTest: ConsoleFormat = {
   id: 'common-test',
   title: 'Common Test',
   kind: 'tests',
-  openings: ['===>', 'Testing', 'All 3', 'Failed 2', 'Skipped 2', 'Passed 3', '%%% x_SUITE'],
+  openings: ['===>', 'Testing', 'All 3', 'Failed 2', 'Skipped 2', 'Passed 3', '%%% …'],
   start: (stream) => new CommonTestReader('common-test', stream),
 };

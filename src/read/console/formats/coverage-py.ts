@@ -157,6 +157,6 @@ export const coveragePy: ConsoleFormat = {
   id: 'coverage-py',
   title: 'coverage.py',
   kind: 'coverage',
-  openings: ['Name', '---', 'TOTAL', '| …', 'Required', 'FAIL', 'Coverage', 'ERROR:', 'No', 'CoverageWarning:', 'WARNING:'],
+  openings: ['Name', '---$', '--- coverage:', 'TOTAL', '| …', 'Required', 'FAIL', 'Coverage', 'ERROR:', 'No', 'CoverageWarning:', 'WARNING:'],
   start: (stream) => new CoveragePyReader(stream),
 };

@@ -56,6 +56,6 @@ export const cram: ConsoleFormat = {
   id: 'cram',
   title: 'cram',
   kind: 'tests',
-  openings: ['# Ran', '--- a.t', '+++ a.t', '@@'],
+  openings: ['# Ran', '--- …', '+++ …', '@@ …'],
   start: (stream) => new CramReader(stream),
 };

@@ -118,6 +118,6 @@ export const doctestCpp: ConsoleFormat = {
   id: 'doctest-cpp',
   title: 'doctest (C++)',
   kind: 'tests',
-  openings: ['[doctest]', '====='],
+  openings: ['[doctest]', '=====$'],
   start: (stream) => new DoctestReader(stream),
 };

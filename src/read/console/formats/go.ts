@@ -264,6 +264,6 @@ export const go: ConsoleFormat = {
   id: 'go',
   title: 'Go',
   kind: 'tests',
-  openings: ['ok', 'FAIL', '? …', 'PASS', '=== RUN', '--- FAIL:', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
+  openings: ['ok', 'FAIL', '? …', 'PASS', '=== …', '--- …', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
   start: (stream) => new GoReader(stream),
 };

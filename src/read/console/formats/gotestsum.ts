@@ -210,6 +210,6 @@ export const gotestsum: ConsoleFormat = {
   id: 'gotestsum',
   title: 'gotestsum',
   kind: 'tests',
-  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- FAIL:', '{"Time":"2026-01-02T03:04:05'],
+  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- …', '{"Time":"2026-01-02T03:04:05'],
   start: (stream) => new GotestsumReader(stream),
 };

@@ -70,7 +70,7 @@ class HspecReader extends CollectingReader {
       this.#flush();
     } else if (this.#current !== undefined && text.trim().length > 0) {
       const told = this.#current.message;
-      this.#current = { ...this.#current, message: keep(told === undefined ? text : `${told}\n${text.trim()}`, LONGEST_MESSAGE) };
+      if ((told?.length ?? 0) < LONGEST_MESSAGE) this.#current = { ...this.#current, message: keep(told === undefined ? text : `${told}\n${text.trim()}`, LONGEST_MESSAGE) };
     }
   }
 

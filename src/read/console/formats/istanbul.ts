@@ -146,6 +146,6 @@ export const istanbul: ConsoleFormat = {
   id: 'istanbul',
   title: 'Istanbul',
   kind: 'coverage',
-  openings: ['File', '====', 'Statements', '> …'],
+  openings: ['File', '==== Coverage', '====$', 'Statements', '> …'],
   start: (stream) => new IstanbulReader(stream),
 };

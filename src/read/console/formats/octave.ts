@@ -176,6 +176,6 @@ export const octave: ConsoleFormat = {
   id: 'octave',
   title: 'GNU Octave',
   kind: 'tests',
-  openings: ['PASSES', 'Skipped 1', '***** …', '!!!!! test', '>>>>> …', 'Processing files', 'Integrated test', 'Failure Summary:', 'Summary:'],
+  openings: ['PASSES', 'Skipped 1', '***** …', '!!!!! …', '>>>>> …', 'Processing files', 'Integrated test', 'Failure Summary:', 'Summary:'],
   start: (stream) => new OctaveReader(stream),
 };

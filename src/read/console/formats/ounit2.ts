@@ -68,6 +68,6 @@ export const ounit2: ConsoleFormat = {
   id: 'ounit2',
   title: 'OUnit',
   kind: 'tests',
-  openings: ['Ran:', 'FAILED:', 'OK', 'OK:', '=====', 'Error:', 'Failure:', 'Timeout:', 'File "x'],
+  openings: ['Ran:', 'FAILED:', 'OK', 'OK:', '=====$', 'Error:', 'Failure:', 'Timeout:', 'File "x'],
   start: (stream) => new Ounit2Reader('ounit2', stream),
 };

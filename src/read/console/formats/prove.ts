@@ -23,7 +23,7 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 import type { TapDocument } from '../tap-document.ts';
-import { TAP_OPENINGS, TapStream } from '../tap-stream.ts';
+import { TAP_NEARBY, TAP_OPENINGS, TapStream } from '../tap-stream.ts';
 
 const FILES = /^Files=(\d{1,9}), Tests=(\d{1,9}), +(\d{1,9}(?:\.\d+)?) (?:wallclock secs|secs?)\b/;
 const RESULT = /^Result: (PASS|FAIL|NOTESTS)$/;
@@ -241,5 +241,6 @@ export const prove: ConsoleFormat = {
   title: 'prove (TAP::Harness)',
   kind: 'tests',
   openings: ['Files=2,', 'Result:', 'Test Summary', 'All tests', 'Failed 1/4', 'Failed 2/6 test', '(less', 'No subtests', 'skipped:', '# …', ...TAP_OPENINGS],
+  nearby: TAP_NEARBY,
   start: (stream) => new ProveReader(stream),
 };

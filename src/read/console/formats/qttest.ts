@@ -103,6 +103,6 @@ export const qttest: ConsoleFormat = {
   id: 'qttest',
   title: 'Qt Test',
   kind: 'tests',
-  openings: ['********* Start', 'Testing TestMix', 'Totals:', '*********', 'FAIL!', 'XPASS :'],
+  openings: ['********* Start', 'Testing TestMix', 'Totals:', '********* Finished', 'FAIL!', 'XPASS :'],
   start: (stream) => new QtTestReader(stream),
 };

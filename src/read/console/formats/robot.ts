@@ -132,6 +132,6 @@ export const robot: ConsoleFormat = {
   id: 'robot',
   title: 'Robot Framework',
   kind: 'tests',
-  openings: ['===', '3 tests', '3 test', '3 tasks', '3 task', '3 critical', 'Output:', 'Running suite'],
+  openings: ['===$', '3 tests', '3 test', '3 tasks', '3 task', '3 critical', 'Output:', 'Running suite'],
   start: (stream) => new RobotReader('robot', stream),
 };

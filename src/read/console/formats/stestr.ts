@@ -118,6 +118,6 @@ export const stestr: ConsoleFormat = {
   id: 'stestr',
   title: 'stestr',
   kind: 'tests',
-  openings: ['{0}', 'Totals', 'Ran:', '- Passed', '- Skipped', '- Expected', '- Unexpected', '- Failed', 'Sum', '===', 'File'],
+  openings: ['{0}', 'Totals', 'Ran:', '- Passed', '- Skipped', '- Expected', '- Unexpected', '- Failed', 'Sum', '===$', 'File'],
   start: (stream) => new StestrReader('stestr', stream),
 };

@@ -5,7 +5,7 @@
  */
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { tapRun } from '../tap-dialects.ts';
-import { TAP_OPENINGS, TapStream } from '../tap-stream.ts';
+import { TAP_NEARBY, TAP_OPENINGS, TapStream } from '../tap-stream.ts';
 
 class TapReader implements ConsoleReader {
   readonly #stream: string;
@@ -35,5 +35,6 @@ export const tap: ConsoleFormat = {
   alsoReads: ['ava', 'bats', 'brittle', 'deno', 'lab', 'mocha', 'node-tap', 'node-test', 'qunit', 'tape', 'testem', 'vitest', 'zora'],
   kind: 'tests',
   openings: TAP_OPENINGS,
+  nearby: TAP_NEARBY,
   start: (stream) => new TapReader(stream),
 };

@@ -43,6 +43,6 @@ export const tarpaulin: ConsoleFormat = {
   id: 'tarpaulin',
   title: 'cargo-tarpaulin',
   kind: 'coverage',
-  openings: ['|| Tested/Total Lines:', 'Tested / Total Lines:', 'Coverage Results', '3.3% coverage'],
+  openings: ['|| …', 'Tested / Total Lines:', 'Coverage Results', '3.3% coverage'],
   start: (stream) => new TarpaulinReader(stream),
 };

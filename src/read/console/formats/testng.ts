@@ -96,6 +96,6 @@ export const testng: ConsoleFormat = {
   id: 'testng',
   title: 'TestNG',
   kind: 'tests',
-  openings: ['=====', 'Total tests', 'Configuration Failures:', 'FAILED:', 'RETRIED:', 'FAILED CONFIGURATION:'],
+  openings: ['=====$', 'Total tests', 'Configuration Failures:', 'FAILED:', 'RETRIED:', 'FAILED CONFIGURATION:'],
   start: (stream) => new TestngReader('testng', stream),
 };

@@ -174,6 +174,6 @@ export const unittest: ConsoleFormat = {
   id: 'unittest',
   title: 'unittest (also Django, nose, nose2, testtools, green)',
   kind: 'tests',
-  openings: ['---', '===', 'Ran', 'Tests running...', 'Creating', 'Using', 'setUpClass', 'setUpModule', 'FAIL:', 'ERROR:', 'File', 'Traceback'],
+  openings: ['---$', '===$', 'Ran', 'Tests running...', 'Creating', 'Using', 'setUpClass', 'setUpModule', 'FAIL:', 'ERROR:', 'File', 'Traceback'],
   start: (stream) => new UnittestReader('unittest', stream),
 };

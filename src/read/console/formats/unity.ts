@@ -65,6 +65,6 @@ export const unity: ConsoleFormat = {
   id: 'unity',
   title: 'Unity (C)',
   kind: 'tests',
-  openings: ['-----', '3 Tests', 'a.c:12:', 'OK', 'FAIL'],
+  openings: ['-----$', '3 Tests', 'a.c:12:', 'OK', 'FAIL'],
   start: (stream) => new UnityReader(stream),
 };
