@@ -128,6 +128,16 @@ function isPlace(bytes: Uint8Array, start: number, to: number): boolean {
   return false;
 }
 
+/** Index after the symbol that is repeated from `start`, which is seen as far as `at`, and blanks at the end of the line. */
+function afterRule(bytes: Uint8Array, start: number, at: number, to: number): number {
+  let size = 1;
+  while (((bytes[start + size] ?? 0) & 0xc0) === 0x80) size += 1;
+  let end = at;
+  while (end < to && bytes[end] === bytes[end - size]) end += 1;
+  const rest = afterBlanks(bytes, end, to);
+  return rest === to ? to : end;
+}
+
 /** Fills in the hashes of an opening whose word was found. */
 export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void {
   const limit = Math.min(to, into.start + LONGEST_WORD);
@@ -162,11 +172,15 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
   }
   into.first = hash;
   into.second = 0;
-  if ((units === 1 || (units === 2 && last === beforeLast)) && (last > 255 || KIND[last] !== LETTER)) {
-    if (units === 2 && at >= to) {
+  const rule = units === 2 && last === beforeLast && (last > 255 || KIND[last] !== LETTER);
+  if (rule) {
+    at = afterRule(bytes, into.start, at, to);
+    if (at >= to) {
       into.second = (Math.imul(hash, 31) + ALONE) | 0;
       return;
     }
+  }
+  if (rule || (units === 1 && (last > 255 || KIND[last] !== LETTER))) {
     at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
     const wordEnd = Math.min(to, at + LONGEST_WORD);
     let second = (Math.imul(hash, 31) + SPACE) | 0;
@@ -194,14 +208,19 @@ export function openingOf(text: string, into: Opening): boolean {
   return true;
 }
 
-/** The key under which a format's sample opening is registered. */
+/** The key under which a format's sample opening is registered (see ConsoleFormat.openings). */
 export function openingKey(sample: string): number {
   if (sample === '… %') return PERCENT;
   const opening = newOpening();
   const anySecondWord = sample.endsWith(' …');
-  const text = anySecondWord ? sample.slice(0, -2) : sample;
+  const alone = sample.length > 3 && sample.endsWith('$');
+  const text = anySecondWord ? sample.slice(0, -2) : alone ? sample.slice(0, -1) : sample;
   if (!openingOf(text, opening)) throw new Error(`An opening must not be blank: ${JSON.stringify(sample)}`);
-  return anySecondWord || opening.second === 0 ? opening.first : opening.second;
+  const endsThere = (Math.imul(opening.first, 31) + ALONE) | 0;
+  // A rule without `$` is any line that begins with it.
+  if (anySecondWord || opening.second === 0 || (!alone && opening.second === endsThere)) return opening.first;
+  if (alone && opening.second !== endsThere) throw new Error(`Only a rule can stand alone: ${JSON.stringify(sample)}`);
+  return opening.second;
 }
 
 /** The prefix bits of lines with the opening of `sample`. */

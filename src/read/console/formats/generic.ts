@@ -152,7 +152,8 @@ export const generic: ConsoleFormat = {
   openings: [
     ...NUMBERED.map((word) => `3 ${word}`),
     ...[...WORDS, ...WORDS.map((word) => word.toUpperCase()), ...LOWER].flatMap((word) => [word, `${word}:`, `${word}=3`]),
-    'All', 'ALL', '3/3', '3%', '====', '----', '✅ …', '❌ …',
+    ...['===', '---'].flatMap((rule) => ['3', ...WORDS].map((word) => `${rule} ${word}`)),
+    'All', 'ALL', '3/3', '3%', '✅ …', '❌ …',
   ],
   start: (stream) => new GenericReader(stream),
 };

@@ -80,6 +80,6 @@ export const pgRegress: ConsoleFormat = {
   id: 'pg-regress',
   title: 'pg_regress',
   kind: 'tests',
-  openings: ['=====$'],
+  openings: ['=====$', '===== running'],
   start: (stream) => new PgRegressReader(stream),
 };

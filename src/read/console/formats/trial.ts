@@ -106,6 +106,6 @@ export const trial: ConsoleFormat = {
   id: 'trial',
   title: 'twisted.trial',
   kind: 'tests',
-  openings: ['---', '===', '[FAIL]', '[ERROR]', 'File', 'Traceback'],
+  openings: ['---$', '===$', '[FAIL]', '[ERROR]', 'File', 'Traceback'],
   start: (stream) => new TrialReader('trial', stream),
 };
