@@ -1,7 +1,7 @@
 /** Stack frames of .NET: `   at App.CalcTests.Divides() in /repo/CalcTests.cs:line 12`, xUnit's `/repo/CalcTests.cs(12,0): at …`. */
 import { keep } from './bounds.ts';
 
-const FRAME = /^\s*at (\S.{0,400}?) in (\S.{0,400}?\.\w{1,5}):(?:line )?(\d{1,7})\s*$/;
+const FRAME = /^\s*(?:at|in) (\S.{0,400}?) in (\S.{0,400}?\.\w{1,5}):(?:line )?(\d{1,7})\s*$/;
 const XUNIT_FRAME = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7}),\d{1,7}\): at (\S.*)$/;
 
 export interface DotnetPlace {

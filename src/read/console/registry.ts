@@ -16,6 +16,7 @@ import { bats } from './formats/bats.ts';
 import { bazel } from './formats/bazel.ts';
 import { behat } from './formats/behat.ts';
 import { behave } from './formats/behave.ts';
+import { bisectPpx } from './formats/bisect-ppx.ts';
 import { boostTest } from './formats/boost-test.ts';
 import { boostUt } from './formats/boost-ut.ts';
 import { buck } from './formats/buck.ts';
@@ -30,6 +31,7 @@ import { chainsaw } from './formats/chainsaw.ts';
 import { check } from './formats/check.ts';
 import { clitest } from './formats/clitest.ts';
 import { clojureTest } from './formats/clojure-test.ts';
+import { cloverage } from './formats/cloverage.ts';
 import { cmocka } from './formats/cmocka.ts';
 import { codeception } from './formats/codeception.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
@@ -82,6 +84,7 @@ import { guileSrfi64 } from './formats/guile-srfi64.ts';
 import { gut } from './formats/gut.ts';
 import { hardhat } from './formats/hardhat.ts';
 import { helmUnittest } from './formats/helm-unittest.ts';
+import { hpc } from './formats/hpc.ts';
 import { hspec } from './formats/hspec.ts';
 import { hunit } from './formats/hunit.ts';
 import { istanbul } from './formats/istanbul.ts';
@@ -200,6 +203,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   bazel,
   behat,
   behave,
+  bisectPpx,
   boostTest,
   boostUt,
   buck,
@@ -214,6 +218,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   check,
   clitest,
   clojureTest,
+  cloverage,
   cmocka,
   codeception,
   codeceptjs,
@@ -266,6 +271,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   gut,
   hardhat,
   helmUnittest,
+  hpc,
   hspec,
   hunit,
   istanbul,

@@ -1,11 +1,14 @@
 /**
- * ExUnit (Elixir 1.0 to 1.19, `mix test`), its coverage table, and excoveralls.
+ * ExUnit (Elixir 1.0 to 1.20, `mix test`), its coverage table, and excoveralls.
  *
  *   Running ExUnit with seed: 0, max_cases: 4                         (since 1.15)
  *     1) test bad (MixTest)
  *        test/mix_test.exs:4
  *   Finished in 0.1 seconds (0.00s async, 0.1s sync)
  *   2 doctests, 12 tests, 4 failures, 2 excluded, 2 invalid, 2 skipped
+ *
+ *   Result: 1562 passed (1 doctest, 1561 tests), 36 skipped, 91 excluded             since 1.20
+ *   Result: 2/3 passed                                                                then `Failed: 1 test`
  *       66.67% | Total                                                [TOTAL]  66.7%
  * Source of the shapes: ExUnit.CLIFormatter.print_suite, Mix.Tasks.Test.Coverage, excoveralls.
  *
@@ -17,10 +20,12 @@ import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
-import { counts, countsOfTotal, percentage } from '../numbers.ts';
+import { counts, countsOfTotal, integer, integerOrZero, percentage } from '../numbers.ts';
 
 const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+$/;
 const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]+, [\d.]+s [\w ]+\))?$/;
+const RESULT = /^Result: (?:(\d+)\/)?(\d+) passed(?: \([\w, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
+const RESULT_FAILED = /^Failed: (\d+)\b.*$/;
 const FAILURE = /^ {2}\d+\) ((?:test|doctest|property|feature) .{1,400}|\S.{0,300}: failure on (?:setup_all|teardown).*)$/;
 const PLACE = /^ {5}((?:[\w.@-]+\/)*[\w.-]+\.(?:exs?|md)):(\d{1,7})$/;
 const COVER_TOTAL = /^\|? *(\d{1,3}(?:\.\d+)?)% \| Total *\|?$/;
@@ -31,6 +36,8 @@ class ExUnitReader extends CollectingReader {
   #firstLine = 0;
   #headed = false;
   #finished = 0;
+  /** A `Result: 2/3 passed` line: what failed may be told below it. */
+  #result: { readonly match: RegExpExecArray; readonly line: number } | undefined;
   /** rebar3 talks: what looks like a summary is EUnit's. */
   #rebar = false;
   #table = false;
@@ -41,6 +48,10 @@ class ExUnitReader extends CollectingReader {
 
   read(line: Line): void {
     const text = line.text;
+    if (this.#result !== undefined) {
+      this.#closeResult(this.#result, integer(RESULT_FAILED.exec(text)?.[1]), line.number);
+      if (text.startsWith('Failed: ')) return;
+    }
     if (text.startsWith('===> ')) {
       this.#rebar = true;
     } else if (HEADER.test(text)) {
@@ -60,11 +71,18 @@ class ExUnitReader extends CollectingReader {
 
   override finish(): Findings {
     this.#flush();
+    if (this.#result !== undefined) this.#closeResult(this.#result, null, this.#result.line);
     if (this.#headed) this.addUnknown(this.#firstLine, this.#firstLine, 'ExUnit started but printed no summary.', { failingTests: this.#failing.items });
     return super.finish();
   }
 
   #summary(text: string, number: number): boolean {
+    const result = this.#rebar ? null : RESULT.exec(text);
+    if (result !== null) {
+      this.#result = { match: result, line: number };
+      this.attentive = true;
+      return true;
+    }
     const parts = labelledCounts(text);
     if (this.#rebar || parts === null || !(parts.has('failures') || parts.has('failure'))) return false;
     const excluded = countOf(parts, 'excluded');
@@ -78,11 +96,38 @@ class ExUnitReader extends CollectingReader {
       ...(excluded > 0 ? { notes: [`${excluded} excluded tests are not counted.`] } : {}),
     };
     this.add(countsOfTotal(Math.max(0, total - excluded), failed, countOf(parts, 'skipped')), [number], more);
+    this.#reset();
+    return true;
+  }
+
+  /** `told`: the number of failed tests of the next line, null when it does not say. */
+  #closeResult(result: { readonly match: RegExpExecArray; readonly line: number }, told: number | null, nextLine: number): void {
+    const [, first, second, rest = ''] = result.match;
+    const others = labelledCounts(rest.replace(/^, /, '')) ?? new Map<string, number>();
+    const passed = integerOrZero(first ?? second);
+    const skipped = countOf(others, 'skipped');
+    const apart = first === undefined ? countOf(others, 'failed', 'invalid') : Math.max(0, integerOrZero(second) - passed);
+    // Where the total after the slash holds skipped tests too, the number told is smaller by these.
+    const failed = told !== null && skipped > 0 && told + skipped === apart ? told : apart;
+    const lines = told === null ? [result.line] : [result.line, nextLine];
+    const excluded = countOf(others, 'excluded');
+    this.add(counts(passed, failed, skipped), lines, {
+      confidence: 'structure',
+      firstLine: this.#firstLine,
+      failingTests: this.#failing.items,
+      ...(this.#headed ? { encloses: 'all' } : {}),
+      ...(excluded > 0 ? { notes: [`${excluded} excluded tests are not counted.`] } : {}),
+    });
+    this.#result = undefined;
+    this.attentive = false;
+    this.#reset();
+  }
+
+  #reset(): void {
     this.#failing = new Capped<NamedTest>();
     this.#finished = 0;
     this.#firstLine = 0;
     this.#headed = false;
-    return true;
   }
 
   #coverage(text: string, number: number): boolean {
@@ -123,6 +168,6 @@ export const exunit: ConsoleFormat = {
   id: 'exunit',
   title: 'ExUnit',
   kind: 'tests',
-  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Importing cover', '===>'],
+  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Result:', 'Failed:', 'Importing cover', '===>'],
   start: (stream) => new ExUnitReader('exunit', stream),
 };

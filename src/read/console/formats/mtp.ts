@@ -21,7 +21,7 @@ import { counts, integerOrZero } from '../numbers.ts';
 
 const SUMMARY = /^\s*Test run summary: \S.*$/;
 const ROW = /^\s+(total|failed|succeeded|skipped): (\d+)\s*$/;
-const OUTCOME = /^\s*(failed|passed|canceled) (?:\(try \d+\) )?(\S.{0,400}?) \([\dhms ]{1,30}\)\s*$/;
+const OUTCOME = /^\s*(failed|passed|canceled) (?:\((?:try \d+|canceled)\) ){0,2}(\S.{0,400}?) \([\dhms ]{1,30}\)\s*$/;
 const FLAKY = /^ {2}(\S.{0,400}?) failed.{0,200} -> passed \(\d+ attempts\)$/;
 
 class MtpReader extends CollectingReader {
@@ -106,13 +106,15 @@ class MtpReader extends CollectingReader {
     this.#rows = undefined;
     if (rows === undefined || !rows.has('total') || !rows.has('succeeded')) return;
     const of = (label: string): number => rows.get(label)?.value ?? 0;
+    // Tests that timed out or were canceled are in the total alone.
+    const failed = Math.max(of('failed'), of('total') - of('succeeded') - of('skipped'));
     const evidenceOf = (field: Evidence['field'], label: string): Evidence[] => {
       const row = rows.get(label);
       return row === undefined ? [] : [{ field, value: row.value, line: row.line, framework: this.framework }];
     };
-    const evidence = [...evidenceOf('total', 'total'), ...evidenceOf('passed', 'succeeded'), ...evidenceOf('failed', 'failed'), ...evidenceOf('skipped', 'skipped')];
+    const evidence = [...evidenceOf('total', 'total'), ...evidenceOf('passed', 'succeeded'), ...evidenceOf('failed', 'failed').map((each) => ({ ...each, value: failed })), ...evidenceOf('skipped', 'skipped')];
     const lines = [...rows.values()].map((row) => row.line);
-    this.add(counts(of('succeeded'), of('failed'), of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()] });
+    this.add(counts(of('succeeded'), failed, of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()] });
     this.#failing = new Map();
   }
 }

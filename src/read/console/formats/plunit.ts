@@ -2,7 +2,8 @@
  * plunit (SWI-Prolog 5 to 9).
  *
  *   % PL-Unit: a .**FAILED 0.006 sec                        a unit; `. passed 0.000 sec`, `. done` in old versions
- *   [1/8 a:bad] …                                           since 9.1
+ *   % Start unit: a                                         since 9.1, and `% End unit a: passed (0.001 sec CPU)`
+ *   [1/8] a:bad ..**FAILED (0.000 sec)
  *   % one test is blocked:
  *   % all 1 tests flagged FIXME failed                      % FIXME: 1 failed; 2 passed
  *   % 2 tests failed                                        `ERROR: ` in front since 9.1
@@ -20,11 +21,12 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const MARK = /^(?:% |ERROR: |Warning: )/;
-const UNIT_ENDS = /(?: passed|\*\*FAILED) [\d.]+ sec(?: CPU)?$| done$/;
-const PASSED = /^(?:All )?(\d[\d,]*) (?:\(\+[\d,]+ sub-tests\) )?tests? passed(?: in [\d.]+ seconds.*| \([\d.]+ sec.*\))?$/;
-const FAILED = /^(\d[\d,]*) (?:\(\+[\d,]+ sub-tests\) )?tests? failed$/;
+const UNIT_ENDS = /(?: passed|\*\*FAILED) [\d.]+ sec$| done$|^End unit \S{1,300}: /;
+const PROGRESS = /^\[(\d+)(?:-\d+)?\/\d+\] \S/;
+const PASSED = /^(?:All )?(\d[\d,]*) (?:\(\+-?[\d,]+ sub-tests\) )?tests? passed(?: in [\d.]+ seconds.*| \([\d.]+ sec.*\))?$/;
+const FAILED = /^(\d[\d,]*) (?:\(\+-?[\d,]+ sub-tests\) )?tests? (?:failed|timed out)$/;
 const ASSERTIONS = /^(\d[\d,]*) assertions? failed$/;
-const BLOCKED = /^(one|\d[\d,]*) tests? (?:is|are) blocked:?$/;
+const BLOCKED = /^(one|\d[\d,]*) tests? (?:is|are) blocked(?::| \(use .*\))?$/;
 const FIXME_FAILED = /^all (\d[\d,]*) tests flagged FIXME failed$/;
 const FIXME = /^FIXME: (\d[\d,]*) failed; (\d[\d,]*) passed/;
 const PLACE = /^ERROR: (\/?\S{1,400}\.\w{1,4}):(\d{1,7}):$/;
@@ -43,11 +45,14 @@ class PlunitReader extends CollectingReader {
   read(line: Line): void {
     const marked = MARK.exec(line.text);
     const text = marked === null ? line.text : line.text.slice(marked[0].length);
-    if (marked === null && /^\[\d+\/\d+ \S/.test(text)) {
-      this.#commit();
+    const progress = marked === null ? PROGRESS.exec(text) : null;
+    if (progress !== null) {
+      // The first test of a run: the run before it is over. Any other: a test printed what looked like its end.
+      if (progress[1] === '1') this.#commit();
+      this.#candidate = undefined;
       return;
     }
-    if (text.startsWith('PL-Unit: ')) {
+    if (text.startsWith('PL-Unit: ') || text.startsWith('Start unit: ')) {
       this.#commit();
       this.#open = !UNIT_ENDS.test(text);
       this.attentive = this.#open;
@@ -78,7 +83,7 @@ class PlunitReader extends CollectingReader {
 
   #part(text: string, number: number): boolean {
     const [failed, assertions, blocked, fixmeFailed, fixme] = [FAILED, ASSERTIONS, BLOCKED, FIXME_FAILED, FIXME].map((shape) => shape.exec(text));
-    if (failed) this.#failed = integerOrZero(failed[1]);
+    if (failed) this.#failed += integerOrZero(failed[1]);
     else if (assertions) this.#failed += integerOrZero(assertions[1]);
     else if (blocked) this.#skipped += blocked[1] === 'one' ? 1 : integerOrZero(blocked[1]);
     else if (fixmeFailed) this.#skipped += integerOrZero(fixmeFailed[1]);
@@ -91,7 +96,7 @@ class PlunitReader extends CollectingReader {
   }
 
   #passed(text: string, number: number): boolean {
-    const passed = text === 'No tests to run' ? ['', '0'] : text === 'test passed' ? ['', '1'] : PASSED.exec(text);
+    const passed = text === 'No tests to run' ? ['', '0'] : /^test passed(?: in [\d.]+ seconds.*)?$/.test(text) ? ['', '1'] : PASSED.exec(text);
     if (passed === null) return false;
     const known = counts(integerOrZero(passed[1]) + this.#passedFixme, this.#failed, this.#skipped);
     const lines = [...this.#lines, number];
@@ -125,6 +130,6 @@ export const plunit: ConsoleFormat = {
   id: 'plunit',
   title: 'plunit',
   kind: 'tests',
-  openings: ['% …', '[1/4 a:ok]', 'ERROR:', 'Warning:'],
+  openings: ['% …', '[1/4] a:ok', 'ERROR:', 'Warning:'],
   start: (stream) => new PlunitReader('plunit', stream),
 };
