@@ -15,6 +15,7 @@ const TAB = 9;
 const DOT = 46;
 const SLASH = 47;
 const COLON = 58;
+const PLUS = 43;
 const OPENING_PARENTHESIS = 40;
 const CLOSING_PARENTHESIS = 41;
 
@@ -53,7 +54,7 @@ export interface Opening {
   second: number;
 }
 
-/** Key of every line whose first word begins with a place in a source file: `src/a.c:12:…` or `a.cpp(12)…`. */
+/** Key of every line whose first word begins with a place in a source file of C: `src/a.c:12:…` or `a.cpp(12)…`; of others with their extension. */
 const PLACE = 0x70_6c_61_63;
 /** Key of every line whose first column is labelled with a file: `mixed.test:<tab>Total`. */
 const COLUMN = 0x74_61_62_73;
@@ -106,26 +107,45 @@ export function firstWord(bytes: Uint8Array, from: number, to: number, into: Ope
   return true;
 }
 
-/** Does the word at `start` hold a file's extension, a colon or parenthesis, a number, and the same closed? */
-function isPlace(bytes: Uint8Array, start: number, to: number): boolean {
+function extensionHash(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0;
+  for (let at = from; at < to; at += 1) hash = (Math.imul(hash, 31) + ((bytes[at] ?? 0) | 0x20)) | 0;
+  return hash;
+}
+
+/** Files of C and its relatives count as one language; every other extension is its own. */
+const C_FAMILY = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hh', 'hpp', 'hxx', 'inl', 'ipp', 'tpp', 'm', 'mm'].map((extension) => extensionHash(Buffer.from(extension), 0, extension.length)));
+
+/** The key of a word at `start` that holds a file's extension, a colon or parenthesis, a number, and the same closed; 0 for any other. */
+function placeKey(bytes: Uint8Array, start: number, to: number): number {
   const limit = Math.min(to, start + LONGEST_PLACE);
   let state: 'name' | 'extension' | 'opened' | 'number' = 'name';
+  let extension = 0;
+  let opened = 0;
   for (let at = start; at < limit; at += 1) {
     const byte = bytes[at] ?? 0;
     const kind = KIND[byte] ?? SYMBOL;
-    if (kind === BLANK) return false;
-    if (byte === DOT) state = 'extension';
-    else if (byte === COLON || byte === OPENING_PARENTHESIS) {
-      if (state === 'number') return byte === COLON;
+    if (kind === BLANK) return 0;
+    if (byte === DOT) {
+      state = 'extension';
+      extension = at + 1;
+    } else if (byte === COLON || byte === OPENING_PARENTHESIS) {
+      if (state === 'number') return byte === COLON ? keyOfPlace(bytes, extension, opened) : 0;
       state = state === 'extension' ? 'opened' : 'name';
+      opened = at;
     } else if (byte === CLOSING_PARENTHESIS) {
-      if (state === 'number') return true;
+      if (state === 'number') return keyOfPlace(bytes, extension, opened);
       state = 'name';
     } else if (kind === DIGIT) {
       if (state === 'opened') state = 'number';
-    } else if (state !== 'extension' || kind !== LETTER) state = 'name';
+    } else if (state !== 'extension' || (kind !== LETTER && byte !== PLUS)) state = 'name';
   }
-  return false;
+  return 0;
+}
+
+function keyOfPlace(bytes: Uint8Array, from: number, to: number): number {
+  const hash = extensionHash(bytes, from, to);
+  return C_FAMILY.has(hash) ? PLACE : PLACE ^ hash;
 }
 
 /** Index after the symbol that is repeated from `start`, which is seen as far as `at`, and blanks at the end of the line. */
@@ -186,8 +206,9 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
     let second = (Math.imul(hash, 31) + SPACE) | 0;
     for (; at < wordEnd && kindAt(bytes, at) === LETTER; at += 1) second = (Math.imul(second, 31) + (bytes[at] ?? 0)) | 0;
     into.second = second;
-  } else if ((into.marks & (DOTTED | CUT)) !== 0 && isPlace(bytes, into.start, to)) into.second = PLACE;
-  else if (beforeColon !== 0) into.second = beforeColon;
+  } else if ((into.marks & (DOTTED | CUT)) !== 0) into.second = placeKey(bytes, into.start, to);
+  if (into.second !== 0) return;
+  if (beforeColon !== 0) into.second = beforeColon;
   else if (last === COLON && (into.marks & DOTTED) !== 0 && bytes[at] === TAB) into.second = COLUMN;
 }
 

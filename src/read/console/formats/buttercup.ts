@@ -43,6 +43,6 @@ export const buttercup: ConsoleFormat = {
   id: 'buttercup',
   title: 'Buttercup',
   kind: 'tests',
-  openings: ['Running', 'Ran', '====='],
+  openings: ['Running', 'Ran', '=====$'],
   start: (stream) => new ButtercupReader('buttercup', stream),
 };

@@ -145,6 +145,6 @@ export const deno: ConsoleFormat = {
   id: 'deno',
   title: 'Deno',
   kind: 'tests',
-  openings: ['running 3 tests', 'ok', 'FAILED', 'test result:', 'ERRORS', 'FAILURES', '------- …', 'error: No test modules', '| File', '| All files'],
+  openings: ['running 3 tests', 'ok', 'FAILED', 'test result:', 'ERRORS', 'FAILURES', '------- output', '------- pre', '------- post', 'error: No test modules', '| File', '| All files'],
   start: (stream) => new DenoReader('deno', stream),
 };

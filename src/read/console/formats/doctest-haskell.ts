@@ -23,6 +23,6 @@ export const doctestHaskell: ConsoleFormat = {
   id: 'doctest-haskell',
   title: 'doctest (Haskell)',
   kind: 'tests',
-  openings: ['Examples:', 'a.hs:12:'],
+  openings: ['Examples:', 'a.hs:12:', 'a.lhs:12:'],
   start: (stream) => new DoctestHaskellReader('doctest-haskell', stream, 'Examples'),
 };

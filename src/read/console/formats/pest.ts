@@ -175,6 +175,7 @@ export const pest: ConsoleFormat = {
   id: 'pest',
   title: 'Pest (also artisan test)',
   kind: 'tests',
-  openings: ['Tests:', 'Duration:', 'Time:', 'PASS', 'FAIL', 'WARN', 'TODO', 'DEPR', 'NOTI', 'FAILED', '⨯ …', '• …', 'Total:', 'Cov:', 'Total', 'at'],
+  openings: ['Tests:', 'Duration:', 'Time:', 'PASS', 'FAIL', 'WARN', 'TODO', 'DEPR', 'NOTI', 'FAILED', '⨯ …', '• …', 'Total:', 'Cov:', 'Total'],
+  nearby: ['at'],
   start: (stream) => new PestReader('pest', stream),
 };

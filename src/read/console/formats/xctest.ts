@@ -174,6 +174,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', '✖ …', '✗ …'],
+  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };
