@@ -260,7 +260,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
-/***/ 5919:
+/***/ 8300:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
@@ -337,7 +337,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 644:
+/***/ 3411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -537,20 +537,25 @@ var __webpack_exports__ = {};
 /* harmony export */   R: () => (/* binding */ startAction),
 /* harmony export */   S: () => (/* binding */ startCommand)
 /* harmony export */ });
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3411);
 /**
  * The one bundle behind both entries. Each is loaded when it is called, so that neither pays for the other, and the first
  * line is printed before anything is loaded.
  */
 
 async function startAction() {
+    // The runner starts actions without arguments: this one is ours, see adapters/github/cache-worker.ts.
+    if (process.argv[2] === 'cache-worker') {
+        const { runCacheWorker } = await __nccwpck_require__.e(/* import() */ 919).then(__nccwpck_require__.bind(__nccwpck_require__, 5919));
+        return runCacheWorker();
+    }
     process.stdout.write(`check-tests ${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(567), __nccwpck_require__.e(620), __nccwpck_require__.e(187)]).then(__nccwpck_require__.bind(__nccwpck_require__, 187));
-    await start();
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(365), __nccwpck_require__.e(869), __nccwpck_require__.e(722)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3722));
+    return start();
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(567), __nccwpck_require__.e(620), __nccwpck_require__.e(2)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8002));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(365), __nccwpck_require__.e(869), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4096));
     await start(words);
 }
 
