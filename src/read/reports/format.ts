@@ -3,6 +3,7 @@
  * content reads it, as events into the two collectors. Adding one: docs/ADDING-A-FORMAT.md.
  */
 import type { CoverageSink } from './coverage-collector.ts';
+import type { JsonReader } from './json-parts.ts';
 import type { TestSink } from './test-collector.ts';
 
 /** Where a format puts what it reads; what a file says counts only when it was read to its end. */
@@ -30,6 +31,12 @@ export interface XmlHandler {
   comment?(text: string): void;
 }
 
+/** A document while it is read. */
+export interface Document {
+  write(text: string): void;
+  end(): void;
+}
+
 interface Named {
   /** Lower-case; also the file name. */
   readonly id: string;
@@ -45,9 +52,9 @@ export interface XmlReportFormat extends Named {
 
 export interface JsonReportFormat extends Named {
   readonly kind: 'json';
-  /** By the structure of the parsed document. */
+  /** By the structure of the document. Of a large one only the beginning is there, up to some point within its parts. */
   matches(document: unknown): boolean;
-  read(document: unknown, target: ReportTarget): void;
+  start(target: ReportTarget): JsonReader;
 }
 
 export interface TextHandler {

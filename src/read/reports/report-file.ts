@@ -1,6 +1,8 @@
 /** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
 import type { CoverageCollector } from './coverage-collector.ts';
-import { BrokenReport, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import { BrokenReport, type Document, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import { JsonDocument, WHOLE_CHARACTERS } from './json-document.ts';
+import type { JsonReader } from './json-parts.ts';
 import type { TestCollector } from './test-collector.ts';
 import { XmlDocument } from './xml-document.ts';
 
@@ -13,83 +15,8 @@ export type ReportResult =
 
 const HEAD_CHARACTERS = 64 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
-/** A document that has to be held as a whole; V8's longest string is not much longer. */
-const MOST_JSON_CHARACTERS = 400 * 1024 * 1024;
 
 class UnknownFormat extends Error {}
-
-/** What the kinds of document have in common. */
-interface Document {
-  write(text: string): void;
-  end(): void;
-}
-
-/** One JSON value, or one a line: then it is handed on as lines. */
-class JsonDocument implements Document {
-  readonly #use: (document: unknown) => boolean;
-  readonly #asLines: () => Document;
-  readonly #parts: string[] = [];
-  #length = 0;
-  #firstLine: 'open' | 'ended' | 'judged' = 'open';
-  #lines: Document | undefined;
-
-  /** `use` returns false for a value that no format knows: it may be the only line of a stream. */
-  constructor(use: (document: unknown) => boolean, asLines: () => Document) {
-    this.#use = use;
-    this.#asLines = asLines;
-  }
-
-  write(text: string): void {
-    if (this.#lines !== undefined) {
-      this.#lines.write(text);
-      return;
-    }
-    this.#length += text.length;
-    if (this.#length > MOST_JSON_CHARACTERS) throw new BrokenReport(`it is larger than ${MOST_JSON_CHARACTERS} characters`);
-    this.#parts.push(text);
-    if (this.#firstLine !== 'judged' && this.#isStream(text)) this.#handOn();
-  }
-
-  end(): void {
-    if (this.#lines === undefined) {
-      const text = this.#parts.join('');
-      if (this.#use(parsed(text))) return;
-      this.#handOn();
-    }
-    this.#lines?.end();
-  }
-
-  #handOn(): void {
-    this.#lines = this.#asLines();
-    for (const part of this.#parts.splice(0)) this.#lines.write(part);
-  }
-
-  /** A first line that ends with a brace, and another value after it. */
-  #isStream(text: string): boolean {
-    let from = 0;
-    if (this.#firstLine === 'open') {
-      const end = text.indexOf('\n');
-      if (end < 0) return false;
-      const whole = this.#parts.join('');
-      this.#firstLine = whole.slice(0, whole.length - text.length + end).trimEnd().endsWith('}') ? 'ended' : 'judged';
-      if (this.#firstLine === 'judged') return false;
-      from = end + 1;
-    }
-    const next = text.slice(from).trimStart();
-    if (next === '') return false;
-    this.#firstLine = 'judged';
-    return next.startsWith('{');
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    const position = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? Number.NaN);
-    throw new BrokenReport('it is not valid JSON', Number.isFinite(position) ? text.slice(0, position).split('\n').length : undefined);
-  }
-}
 
 class TextDocument implements Document {
   readonly #handlerFor: (head: readonly string[]) => TextHandler;
@@ -142,9 +69,12 @@ export class ReportFile {
   #commit: (source: string) => void = () => undefined;
   #failure: ReportResult | undefined;
   #finished = false;
+  readonly #wholeJson: number;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
 
-  constructor(formats: readonly ReportFormat[], tests: TestCollector, coverage: CoverageCollector) {
+  /** `wholeJson`: up to so many characters a JSON document is held as a whole. */
+  constructor(formats: readonly ReportFormat[], tests: TestCollector, coverage: CoverageCollector, wholeJson: number = WHOLE_CHARACTERS) {
+    this.#wholeJson = wholeJson;
     this.#formats = formats;
     this.#tests = tests;
     this.#coverage = coverage;
@@ -191,7 +121,7 @@ export class ReportFile {
   #documentFor(text: string): Document {
     if (text.startsWith('<')) return new XmlDocument((root) => this.#xml(root));
     const lines = (): Document => new TextDocument((head) => this.#lines(head));
-    return text.startsWith('{') || text.startsWith('[') ? new JsonDocument((document) => this.#json(document), lines) : lines();
+    return text.startsWith('{') || text.startsWith('[') ? new JsonDocument((document) => this.#json(document), lines, this.#wholeJson) : lines();
   }
 
   #xml(root: XmlElement): ReturnType<XmlReportFormat['start']> {
@@ -199,10 +129,9 @@ export class ReportFile {
     return this.#known(format).start(this.#target(this.#known(format).id));
   }
 
-  #json(document: unknown): boolean {
+  #json(document: unknown): JsonReader | undefined {
     const format = this.#formats.find((each): each is JsonReportFormat => each.kind === 'json' && each.matches(document));
-    format?.read(document, this.#target(format.id));
-    return format !== undefined;
+    return format?.start(this.#target(format.id));
   }
 
   #lines(head: readonly string[]): TextHandler {

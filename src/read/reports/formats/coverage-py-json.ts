@@ -7,19 +7,22 @@ export const coveragePyJson: JsonReportFormat = {
   kind: 'json',
   id: 'coverage-py-json',
   title: 'coverage.py JSON',
-  matches: (document) => isRecord(document) && 'percent_covered' in recordIn(document, 'totals') && 'num_statements' in recordIn(document, 'totals'),
-  read: (document, { coverage }) => {
-    const totals = recordIn(document, 'totals');
-    const [covered = 0, statements = 0] = [numberIn(totals, 'covered_lines'), numberIn(totals, 'num_statements')];
-    const [taken = 0, branches = 0] = [numberIn(totals, 'covered_branches'), numberIn(totals, 'num_branches')];
-    if (statements + branches > 0) {
+  matches: (document) => ('percent_covered' in recordIn(document, 'totals') && 'num_statements' in recordIn(document, 'totals')) || ('show_contexts' in recordIn(document, 'meta') && isRecord(recordIn(document, 'files'))),
+  start: ({ coverage }) => ({
+    parts: {
+      'files/*': (entry, path) => {
+        const file = coverage.file(path);
+        for (const line of listIn(entry, 'executed_lines')) file.mark(Number(line), HIT);
+        for (const line of listIn(entry, 'missing_lines')) file.mark(Number(line), MISSED);
+      },
+    },
+    end: (document) => {
+      const totals = recordIn(document, 'totals');
+      const [covered = 0, statements = 0] = [numberIn(totals, 'covered_lines'), numberIn(totals, 'num_statements')];
+      const [taken = 0, branches = 0] = [numberIn(totals, 'covered_branches'), numberIn(totals, 'num_branches')];
+      if (statements + branches === 0) return;
       coverage.totals(covered + taken, statements + branches);
       coverage.headline(((covered + taken) / (statements + branches)) * 100);
-    }
-    for (const [path, entry] of Object.entries(recordIn(document, 'files'))) {
-      const file = coverage.file(path);
-      for (const line of listIn(entry, 'executed_lines')) file.mark(Number(line), HIT);
-      for (const line of listIn(entry, 'missing_lines')) file.mark(Number(line), MISSED);
-    }
-  },
+    },
+  }),
 };

@@ -8,12 +8,14 @@ export const coveralls: JsonReportFormat = {
   id: 'coveralls',
   title: 'Coveralls JSON',
   matches: (document) => listIn(document, 'source_files').some((file) => isRecord(file) && Array.isArray(file['coverage'])),
-  read: (document, { coverage }) => {
-    for (const entry of listIn(document, 'source_files')) {
-      const file = coverage.file(textIn(entry, 'name') ?? '');
-      listIn(entry, 'coverage').forEach((hits, index) => {
-        if (typeof hits === 'number') file.mark(index + 1, hits > 0 ? HIT : MISSED);
-      });
-    }
-  },
+  start: ({ coverage }) => ({
+    parts: {
+      'source_files/*': (entry) => {
+        const file = coverage.file(textIn(entry, 'name') ?? '');
+        listIn(entry, 'coverage').forEach((hits, index) => {
+          if (typeof hits === 'number') file.mark(index + 1, hits > 0 ? HIT : MISSED);
+        });
+      },
+    },
+  }),
 };

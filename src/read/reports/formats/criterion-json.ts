@@ -10,14 +10,18 @@ export const criterionJson: JsonReportFormat = {
   id: 'criterion-json',
   title: 'Criterion JSON',
   matches: (document) => textIn(document, 'id')?.startsWith('Criterion ') === true && listIn(document, 'test_suites').length > 0,
-  read: (document, { tests }) => {
+  start: ({ tests }) => {
     tests.begin();
-    for (const suite of listIn(document, 'test_suites')) {
-      for (const test of listIn(suite, 'tests')) {
-        const outcome = OUTCOMES[textIn(test, 'status') ?? ''];
-        const [message] = listIn(test, 'messages');
-        if (outcome !== undefined) tests.add({ suite: textIn(suite, 'name'), name: textIn(test, 'name') ?? '', outcome, message: outcome === 'failed' && typeof message === 'string' ? message : undefined });
-      }
-    }
+    return {
+      parts: {
+        'test_suites/*': (suite) => {
+          for (const test of listIn(suite, 'tests')) {
+            const outcome = OUTCOMES[textIn(test, 'status') ?? ''];
+            const [message] = listIn(test, 'messages');
+            if (outcome !== undefined) tests.add({ suite: textIn(suite, 'name'), name: textIn(test, 'name') ?? '', outcome, message: outcome === 'failed' && typeof message === 'string' ? message : undefined });
+          }
+        },
+      },
+    };
   },
 };

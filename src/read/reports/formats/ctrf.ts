@@ -1,6 +1,6 @@
 /** Common Test Report Format (JSON): counts come from the tests; `pending` and `other` are not run. */
 import type { JsonReportFormat } from '../format.ts';
-import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
+import { isRecord, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
 const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped', other: 'skipped' };
@@ -16,22 +16,26 @@ export const ctrf: JsonReportFormat = {
   id: 'ctrf',
   title: 'CTRF',
   matches: (document) => isRecord(recordIn(document, 'results')['tool']) && Array.isArray(recordIn(document, 'results')['tests']),
-  read: (document, { tests }) => {
+  start: ({ tests }) => {
     tests.begin();
-    for (const test of listIn(recordIn(document, 'results'), 'tests')) {
-      const outcome = OUTCOMES[textIn(test, 'status') ?? ''];
-      if (outcome === undefined) continue;
-      const milliseconds = numberIn(test, 'duration');
-      tests.add({
-        suite: suiteOf(test),
-        name: textIn(test, 'name') ?? '',
-        outcome,
-        flaky: outcome === 'passed' && isRecord(test) && test['flaky'] === true,
-        file: textIn(test, 'filePath'),
-        line: numberIn(test, 'line'),
-        seconds: milliseconds === undefined ? undefined : milliseconds / 1000,
-        message: textIn(test, 'message'),
-      });
-    }
+    return {
+      parts: {
+        'results/tests/*': (test) => {
+          const outcome = OUTCOMES[textIn(test, 'status') ?? ''];
+          if (outcome === undefined) return;
+          const milliseconds = numberIn(test, 'duration');
+          tests.add({
+            suite: suiteOf(test),
+            name: textIn(test, 'name') ?? '',
+            outcome,
+            flaky: outcome === 'passed' && isRecord(test) && test['flaky'] === true,
+            file: textIn(test, 'filePath'),
+            line: numberIn(test, 'line'),
+            seconds: milliseconds === undefined ? undefined : milliseconds / 1000,
+            message: textIn(test, 'message'),
+          });
+        },
+      },
+    };
   },
 };

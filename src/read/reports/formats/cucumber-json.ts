@@ -2,7 +2,7 @@
  * Cucumber's JSON formatter (JS, Ruby, JVM, behave): a scenario fails with a failed or ambiguous step or hook, and is skipped with an
  * undefined, pending or skipped one. A background stands before its scenario as an element of its own; its steps belong to the scenario.
  */
-import type { JsonReportFormat } from '../format.ts';
+import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
@@ -22,32 +22,33 @@ function outcomeOf(statuses: readonly string[]): TestOutcome {
   return words.some((word) => ['undefined', 'pending', 'skipped', 'untested'].includes(word)) ? 'skipped' : 'passed';
 }
 
+function readFeature(feature: unknown, { tests }: ReportTarget): void {
+  let background: string[] = [];
+  for (const element of listIn(feature, 'elements')) {
+    const statuses = statusesOf(element);
+    if (textIn(element, 'type') === 'background') {
+      background = statuses;
+      continue;
+    }
+    tests.add({
+      suite: textIn(feature, 'name'),
+      name: textIn(element, 'name') ?? '',
+      outcome: outcomeOf([...background, ...statuses]),
+      file: textIn(feature, 'uri'),
+      line: numberIn(element, 'line'),
+      message: listIn(element, 'steps').map((step) => textIn(recordIn(step, 'result'), 'error_message')).find((text) => text !== undefined),
+    });
+    background = [];
+  }
+}
+
 export const cucumberJson: JsonReportFormat = {
   kind: 'json',
   id: 'cucumber-json',
   title: 'Cucumber JSON',
   matches: (document) => Array.isArray(document) && document.some((feature) => isRecord(feature) && Array.isArray(feature['elements']) && 'keyword' in feature),
-  read: (document, { tests }) => {
-    tests.begin();
-    for (const feature of Array.isArray(document) ? document : []) {
-      let background: string[] = [];
-      for (const element of listIn(feature, 'elements')) {
-        const statuses = statusesOf(element);
-        if (textIn(element, 'type') === 'background') {
-          background = statuses;
-          continue;
-        }
-        const message = listIn(element, 'steps').map((step) => textIn(recordIn(step, 'result'), 'error_message')).find((text) => text !== undefined);
-        tests.add({
-          suite: textIn(feature, 'name'),
-          name: textIn(element, 'name') ?? '',
-          outcome: outcomeOf([...background, ...statuses]),
-          file: textIn(feature, 'uri'),
-          line: numberIn(element, 'line'),
-          message,
-        });
-        background = [];
-      }
-    }
+  start: (target) => {
+    target.tests.begin();
+    return { parts: { '*': (feature) => readFeature(feature, target) } };
   },
 };

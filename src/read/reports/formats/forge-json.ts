@@ -10,14 +10,18 @@ export const forgeJson: JsonReportFormat = {
   id: 'forge-json',
   title: 'Forge JSON',
   matches: (document) => isRecord(document) && Object.keys(document).length > 0 && Object.values(document).every((contract) => isRecord(contract) && isRecord(contract['test_results'])),
-  read: (document, { tests }) => {
+  start: ({ tests }) => {
     tests.begin();
-    for (const [contract, entry] of Object.entries(isRecord(document) ? document : {})) {
-      const colon = contract.lastIndexOf(':');
-      for (const [name, result] of Object.entries(recordIn(entry, 'test_results'))) {
-        const outcome = OUTCOMES[textIn(result, 'status') ?? ''];
-        if (outcome !== undefined) tests.add({ suite: contract.slice(colon + 1), name, outcome, file: colon < 0 ? undefined : contract.slice(0, colon), message: outcome === 'failed' ? textIn(result, 'reason') : undefined });
-      }
-    }
+    return {
+      parts: {
+        '*': (entry, contract) => {
+          const colon = contract.lastIndexOf(':');
+          for (const [name, result] of Object.entries(recordIn(entry, 'test_results'))) {
+            const outcome = OUTCOMES[textIn(result, 'status') ?? ''];
+            if (outcome !== undefined) tests.add({ suite: contract.slice(colon + 1), name, outcome, file: colon < 0 ? undefined : contract.slice(0, colon), message: outcome === 'failed' ? textIn(result, 'reason') : undefined });
+          }
+        },
+      },
+    };
   },
 };

@@ -3,19 +3,26 @@ import { HIT, MISSED } from '../coverage-collector.ts';
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, listIn, numberIn, textIn } from '../json-values.ts';
 
+function isFile(file: unknown): boolean {
+  const [line] = listIn(file, 'lines');
+  return textIn(file, 'file') !== undefined && isRecord(line) && ('gcovr/noncode' in line || 'gcovr/md5' in line);
+}
+
 export const gcovrJson: JsonReportFormat = {
   kind: 'json',
   id: 'gcovr-json',
   title: 'gcovr JSON',
-  matches: (document) => isRecord(document) && 'gcovr/format_version' in document,
-  read: (document, { coverage }) => {
-    for (const entry of listIn(document, 'files')) {
-      const file = coverage.file(textIn(entry, 'file') ?? textIn(entry, 'filename') ?? '');
-      for (const line of listIn(entry, 'lines')) {
-        if (isRecord(line) && line['gcovr/noncode'] !== true && line['gcovr/excluded'] !== true) file.mark(numberIn(line, 'line_number') ?? 0, (numberIn(line, 'count') ?? 0) > 0 ? HIT : MISSED);
-      }
-    }
-  },
+  matches: (document) => isRecord(document) && ('gcovr/format_version' in document || listIn(document, 'files').some(isFile)),
+  start: ({ coverage }) => ({
+    parts: {
+      'files/*': (entry) => {
+        const file = coverage.file(textIn(entry, 'file') ?? textIn(entry, 'filename') ?? '');
+        for (const line of listIn(entry, 'lines')) {
+          if (isRecord(line) && line['gcovr/noncode'] !== true && line['gcovr/excluded'] !== true) file.mark(numberIn(line, 'line_number') ?? 0, (numberIn(line, 'count') ?? 0) > 0 ? HIT : MISSED);
+        }
+      },
+    },
+  }),
 };
 
 export const gcovrSummary: JsonReportFormat = {
@@ -23,8 +30,11 @@ export const gcovrSummary: JsonReportFormat = {
   id: 'gcovr-summary',
   title: 'gcovr JSON summary',
   matches: (document) => isRecord(document) && 'gcovr/summary_format_version' in document,
-  read: (document, { coverage }) => {
-    const [covered, total] = [numberIn(document, 'line_covered'), numberIn(document, 'line_total')];
-    if (covered !== undefined && total !== undefined && total > 0) coverage.totals(covered, total);
-  },
+  start: ({ coverage }) => ({
+    parts: {},
+    end: (document) => {
+      const [covered, total] = [numberIn(document, 'line_covered'), numberIn(document, 'line_total')];
+      if (covered !== undefined && total !== undefined && total > 0) coverage.totals(covered, total);
+    },
+  }),
 };

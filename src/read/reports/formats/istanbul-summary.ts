@@ -7,9 +7,13 @@ export const istanbulSummary: JsonReportFormat = {
   id: 'istanbul-summary',
   title: 'Istanbul coverage-summary.json',
   matches: (document) => isRecord(document) && 'statements' in recordIn(document, 'total') && 'lines' in recordIn(document, 'total'),
-  read: (document, { coverage }) => {
-    const lines = recordIn(recordIn(document, 'total'), 'lines');
-    const [total, covered] = [numberIn(lines, 'total'), numberIn(lines, 'covered')];
-    if (total !== undefined && covered !== undefined && total > 0) coverage.totals(covered, total);
-  },
+  start: ({ coverage }) => ({
+    parts: {
+      total: (sums) => {
+        const lines = recordIn(sums, 'lines');
+        const [total, covered] = [numberIn(lines, 'total'), numberIn(lines, 'covered')];
+        if (total !== undefined && covered !== undefined && total > 0) coverage.totals(covered, total);
+      },
+    },
+  }),
 };

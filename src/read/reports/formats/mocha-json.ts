@@ -1,10 +1,11 @@
 /** Mocha's json reporter: lists of passes, failures (hooks included) and pending tests. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
-import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
+import type { JsonPart } from '../json-parts.ts';
+import { isRecord, type JsonRecord, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
-function addAll(list: readonly unknown[], outcome: TestOutcome, { tests }: ReportTarget): void {
-  for (const test of list) {
+function adder(outcome: TestOutcome, { tests }: ReportTarget): JsonPart {
+  return (test) => {
     const milliseconds = numberIn(test, 'duration');
     tests.add({
       name: textIn(test, 'fullTitle') ?? textIn(test, 'title') ?? '',
@@ -14,18 +15,22 @@ function addAll(list: readonly unknown[], outcome: TestOutcome, { tests }: Repor
       seconds: milliseconds === undefined ? undefined : milliseconds / 1000,
       message: textIn(recordIn(test, 'err'), 'message'),
     });
-  }
+  };
+}
+
+/** `tests` comes before the three lists that matter and holds the tests of all of them. */
+function isMocha(document: JsonRecord): boolean {
+  const stats = recordIn(document, 'stats');
+  return numberIn(stats, 'passes') !== undefined && numberIn(stats, 'suites') !== undefined && !('testsRegistered' in stats) && ['tests', 'passes', 'failures'].some((key) => Array.isArray(document[key]));
 }
 
 export const mochaJson: JsonReportFormat = {
   kind: 'json',
   id: 'mocha-json',
   title: 'Mocha JSON',
-  matches: (document) => isRecord(document) && numberIn(recordIn(document, 'stats'), 'passes') !== undefined && Array.isArray(document['failures']) && Array.isArray(document['passes']),
-  read: (document, target) => {
+  matches: (document) => isRecord(document) && isMocha(document),
+  start: (target) => {
     target.tests.begin();
-    addAll(listIn(document, 'passes'), 'passed', target);
-    addAll(listIn(document, 'failures'), 'failed', target);
-    addAll(listIn(document, 'pending'), 'skipped', target);
+    return { parts: { 'passes/*': adder('passed', target), 'failures/*': adder('failed', target), 'pending/*': adder('skipped', target) } };
   },
 };

@@ -27,8 +27,8 @@ export const mochawesome: JsonReportFormat = {
   id: 'mochawesome',
   title: 'mochawesome JSON',
   matches: (document) => numberIn(recordIn(document, 'stats'), 'testsRegistered') !== undefined && isRecord(document) && Array.isArray(document['results']),
-  read: (document, target) => {
+  start: (target) => {
     target.tests.begin();
-    for (const file of listIn(document, 'results')) readSuite(file, 0, target);
+    return { parts: { 'results/*': (file) => readSuite(file, 0, target) } };
   },
 };

@@ -41,8 +41,8 @@ export const playwrightJson: JsonReportFormat = {
   id: 'playwright-json',
   title: 'Playwright JSON',
   matches: (document) => isRecord(document) && isPlaywright(document),
-  read: (document, target) => {
+  start: (target) => {
     target.tests.begin();
-    for (const file of listIn(document, 'suites')) readSuite(file, [], 0, target);
+    return { parts: { 'suites/*': (file) => readSuite(file, [], 0, target) } };
   },
 };

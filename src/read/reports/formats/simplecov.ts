@@ -14,12 +14,20 @@ export const simplecovLastRun: JsonReportFormat = {
     const result = recordIn(document, 'result');
     return numberIn(result, 'line') !== undefined || numberIn(result, 'covered_percent') !== undefined;
   },
-  read: (document, { coverage }) => {
-    const result = recordIn(document, 'result');
-    const percentage = numberIn(result, 'line') ?? numberIn(result, 'covered_percent');
-    if (percentage !== undefined) coverage.headline(percentage);
-  },
+  start: ({ coverage }) => ({
+    parts: {
+      result: (result) => {
+        const percentage = numberIn(result, 'line') ?? numberIn(result, 'covered_percent');
+        if (percentage !== undefined) coverage.headline(percentage);
+      },
+    },
+  }),
 };
+
+/** Its timestamp stands behind the coverage. */
+function isRun(run: unknown): boolean {
+  return isRecord(run) && isRecord(run['coverage']) && ('timestamp' in run || Object.values(run['coverage']).every((entry) => Array.isArray(entry) || Array.isArray(recordIn({ entry }, 'entry')['lines'])));
+}
 
 function readLines(path: string, lines: readonly unknown[], coverage: CoverageSink): void {
   const file = coverage.file(path);
@@ -32,14 +40,11 @@ export const simplecovResultset: JsonReportFormat = {
   kind: 'json',
   id: 'simplecov-resultset',
   title: 'SimpleCov .resultset.json',
-  matches: (document) => isRecord(document) && Object.keys(document).length > 0 && Object.values(document).every((run) => isRecord(run) && isRecord(run['coverage']) && 'timestamp' in run),
-  read: (document, { coverage }) => {
-    if (!isRecord(document)) return;
-    for (const run of Object.values(document)) {
-      for (const [path, entry] of Object.entries(recordIn(run, 'coverage'))) {
-        // Before 0.18 the lines stood there by themselves.
-        readLines(path, Array.isArray(entry) ? entry : listIn(entry, 'lines'), coverage);
-      }
-    }
-  },
+  matches: (document) => isRecord(document) && Object.keys(document).length > 0 && Object.values(document).every(isRun),
+  start: ({ coverage }) => ({
+    parts: {
+      // Before 0.18 the lines stood there by themselves.
+      '*/coverage/*': (entry, path) => readLines(path, Array.isArray(entry) ? entry : listIn(entry, 'lines'), coverage),
+    },
+  }),
 };

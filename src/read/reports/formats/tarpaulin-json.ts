@@ -8,11 +8,13 @@ export const tarpaulinJson: JsonReportFormat = {
   id: 'tarpaulin-json',
   title: 'tarpaulin JSON',
   matches: (document) => listIn(document, 'files').some((file) => isRecord(file) && Array.isArray(file['path']) && Array.isArray(file['traces'])),
-  read: (document, { coverage }) => {
-    for (const entry of listIn(document, 'files')) {
-      // The first part is the root of the file system.
-      const file = coverage.file(listIn(entry, 'path').join('/').replace(/^\/+/, '/'));
-      for (const trace of listIn(entry, 'traces')) file.mark(numberIn(trace, 'line') ?? 0, (numberIn(recordIn(trace, 'stats'), 'Line') ?? 0) > 0 ? HIT : MISSED);
-    }
-  },
+  start: ({ coverage }) => ({
+    parts: {
+      'files/*': (entry) => {
+        // The first part is the root of the file system.
+        const file = coverage.file(listIn(entry, 'path').join('/').replace(/^\/+/, '/'));
+        for (const trace of listIn(entry, 'traces')) file.mark(numberIn(trace, 'line') ?? 0, (numberIn(recordIn(trace, 'stats'), 'Line') ?? 0) > 0 ? HIT : MISSED);
+      },
+    },
+  }),
 };

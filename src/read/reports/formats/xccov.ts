@@ -7,8 +7,11 @@ export const xccov: JsonReportFormat = {
   id: 'xccov',
   title: 'Xcode xccov JSON',
   matches: (document) => isRecord(document) && numberIn(document, 'executableLines') !== undefined && numberIn(document, 'coveredLines') !== undefined && 'targets' in document,
-  read: (document, { coverage }) => {
-    const [covered, total] = [numberIn(document, 'coveredLines'), numberIn(document, 'executableLines')];
-    if (covered !== undefined && total !== undefined && total > 0) coverage.totals(covered, total);
-  },
+  start: ({ coverage }) => ({
+    parts: {},
+    end: (document) => {
+      const [covered, total] = [numberIn(document, 'coveredLines'), numberIn(document, 'executableLines')];
+      if (covered !== undefined && total !== undefined && total > 0) coverage.totals(covered, total);
+    },
+  }),
 };
