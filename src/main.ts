@@ -28,6 +28,10 @@ function firstLine(command: string): string {
 /** Runs the tests of a project and judges them. Returns the exit code of the process. */
 export async function main(world: World): Promise<number> {
   const safety = await checkSafety(world);
+  if (safety.kind === 'publish') {
+    const { publishLeftReports } = await import('./relay/publish-left-reports.ts');
+    return publishLeftReports(world, safety.settings);
+  }
   if (safety.kind !== 'go') return publishStopped(world, safety);
   const { settings, command, formats } = safety;
 

@@ -92,6 +92,8 @@ export interface RunContext {
   readonly baseSha?: string;
   readonly defaultBranch?: string;
   readonly pullRequest?: { readonly number: number; readonly fromFork: boolean };
+  /** The run that a workflow_run workflow follows. */
+  readonly followedRun?: FollowedRun;
   /** Commit the results are about: a pull request's head, not its merge commit. */
   readonly sha?: string;
   readonly runId?: string;
@@ -104,6 +106,16 @@ export interface RunContext {
   readonly runUrl?: string;
   /** What the workflow allows with the cache; see load/cache-mode.ts. */
   readonly cacheMode?: string;
+}
+
+/** As GitHub tells it in the event; the names in it are a stranger's. */
+export interface FollowedRun {
+  readonly id: number;
+  /** What started it. */
+  readonly event: string;
+  readonly headSha: string;
+  /** Undefined when the fork is gone. */
+  readonly head?: { readonly owner: string; /** owner/name */ readonly repository: string; readonly branch: string };
 }
 
 export interface Annotation {
@@ -137,6 +149,31 @@ export interface Discussion {
   /** Creates or updates the one comment that begins with `marker`; `compose` gets the body it has now. */
   comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined>;
   status(status: CommitStatus): Promise<string | undefined>;
+  /** Open pull requests from a branch, also of a fork; or why they cannot be told. */
+  openPullRequestsFrom(owner: string, branch: string): Promise<readonly PullRequestHead[] | string>;
+}
+
+export interface PullRequestHead {
+  readonly number: number;
+  readonly sha: string;
+  /** owner/name; undefined when it is gone. */
+  readonly repository?: string;
+}
+
+/** Text of an artifact's only file, or why there is none. */
+export interface LeftText {
+  readonly artifact: string;
+  readonly content: { readonly text: string } | { readonly refused: string };
+}
+
+export type LeftTexts = { readonly kind: 'found'; readonly texts: readonly LeftText[]; /** More than were read. */ readonly more: number } | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** From a run that may not post to the one that may. */
+export interface Relay {
+  /** Writes a file for a later step to upload. Returns its absolute path. @throws Error */
+  leave(text: string): Promise<string>;
+  /** The newest artifact of each name that begins with `prefix`, of a run. Bounded in number, size and time; never throws. */
+  textsOf(runId: number, prefix: string, mostBytes: number): Promise<LeftTexts>;
 }
 
 export interface World {
@@ -154,5 +191,7 @@ export interface World {
   readonly surfaces: Surfaces;
   /** Undefined without a token. */
   readonly discussion: Discussion | undefined;
+  /** Undefined outside GitHub. */
+  readonly relay: Relay | undefined;
   readonly now: () => Date;
 }

@@ -1,10 +1,20 @@
 /** The pull request's comment and the commit's statuses; both only when asked for, both never deciding anything. */
-import type { CommitStatus, World } from '../ports.ts';
+import type { CommitStatus, Discussion, World } from '../ports.ts';
 import type { Settings } from '../settings/definitions.ts';
 import { commentMarker, renderComment } from './comment.ts';
 import { oneLine } from './escape.ts';
 import { reportLines } from './line.ts';
 import type { Report } from './report.ts';
+
+/** What is said, and on what. */
+export interface Post {
+  readonly pullRequest: number | undefined;
+  readonly sha: string | undefined;
+  /** The page of the run that the results are of. */
+  readonly url: string | undefined;
+  /** Of one or several uses and cells; made when they are needed. */
+  readonly reports: readonly { readonly name: string; readonly report: () => Report }[];
+}
 
 function statusesOf(report: Report, sha: string, url: string | undefined): CommitStatus[] {
   const [tests] = reportLines(report.outcome, report.comparison);
@@ -17,30 +27,48 @@ function statusesOf(report: Report, sha: string, url: string | undefined): Commi
   const base = { sha, ...(url === undefined ? {} : { url }) };
   const { coverage } = report.outcome;
   return [
-    { ...base, context: `check-tests / tests${suffix}`, state: otherReason === undefined ? 'success' : 'failure', description: otherReason?.detail ?? tests },
-    { ...base, context: `check-tests / coverage${suffix}`, state: coverageReason === undefined ? 'success' : 'failure', description: coverageReason?.detail ?? (coverage === null ? 'no coverage was read' : `${coverage}%`) },
+    { ...base, context: `check-tests / tests${suffix}`, state: otherReason === undefined ? 'success' : 'failure', description: oneLine(otherReason?.detail ?? tests) },
+    { ...base, context: `check-tests / coverage${suffix}`, state: coverageReason === undefined ? 'success' : 'failure', description: oneLine(coverageReason?.detail ?? (coverage === null ? 'no coverage was read' : `${coverage}%`)) },
   ];
 }
 
-/** Posts what was asked for; each thing that could not be posted is one notice. */
-export async function discuss(world: World, settings: Settings, report: Report): Promise<void> {
-  const { discussion, context, log } = world;
-  const wants = settings.comment || settings['commit-status'];
-  if (!wants) return;
-  if (discussion === undefined) {
-    log.notice('There is no token, so nothing was posted to GitHub.');
-    return;
+/** One comment a name, with a section for each of its reports. Returns why not. */
+async function comment(discussion: Discussion, pullRequest: number, reports: Post['reports']): Promise<string | undefined> {
+  for (const name of new Set(reports.map((each) => each.name))) {
+    const sections = reports.filter((each) => each.name === name);
+    const compose = (existing: string | undefined): string => sections.reduce<string | undefined>((body, { report }) => renderComment(report(), body), existing) ?? '';
+    const refused = await discussion.comment(pullRequest, commentMarker(name), compose);
+    if (refused !== undefined) return refused;
   }
-  if (settings.comment && context.pullRequest !== undefined) {
-    const refused = await discussion.comment(context.pullRequest.number, commentMarker(report.name), (existing) => renderComment(report, existing));
-    if (refused !== undefined) log.notice(`The pull request comment was not written: ${refused}.`);
-  }
-  if (settings['commit-status'] && context.sha !== undefined) {
-    for (const status of statusesOf(report, context.sha, context.runUrl)) {
+  return undefined;
+}
+
+async function setStatuses(discussion: Discussion, sha: string, { reports, url }: Post): Promise<string | undefined> {
+  for (const { report } of reports) {
+    for (const status of statusesOf(report(), sha, url)) {
       const refused = await discussion.status(status);
-      if (refused === undefined) continue;
-      log.notice(`The commit status was not written: ${refused}.`);
-      break;
+      if (refused !== undefined) return refused;
     }
   }
+  return undefined;
+}
+
+/** Posts what was asked for; each kind that could not be posted is one notice. Returns whether all of it was. */
+export async function discuss(world: World, settings: Settings, post: Post): Promise<boolean> {
+  const { discussion, log } = world;
+  const wants = settings.comment || settings['commit-status'];
+  if (!wants) return true;
+  if (discussion === undefined) {
+    log.notice('There is no token, so nothing was posted to GitHub.');
+    return false;
+  }
+  let all = true;
+  const told = (what: string, refused: string | undefined): void => {
+    if (refused === undefined) return;
+    log.notice(`The ${what} was not written: ${refused}.`);
+    all = false;
+  };
+  if (settings.comment && post.pullRequest !== undefined) told('pull request comment', await comment(discussion, post.pullRequest, post.reports));
+  if (settings['commit-status'] && post.sha !== undefined) told('commit status', await setStatuses(discussion, post.sha, post));
+  return all;
 }

@@ -17,4 +17,6 @@ export const OUTPUT_DESCRIPTIONS: Readonly<Record<OutputName, string>> = {
   report: 'The report in four lines',
   'state-file': 'Path of the state file',
   baseline: 'What this run was compared with, or why with nothing',
+  'report-file': 'File to upload when this run could not post its result itself, e.g. on a pull request of a fork; see mode: publish',
+  'report-artifact': 'Name that its artifact must have',
 };

@@ -1,6 +1,7 @@
 /** One table of the action's outputs; action.yml and README are held against its names. */
 import { decimal } from '../compare/figures.ts';
 import { reasonsLine } from '../gate/gate.ts';
+import type { LeftFile } from '../relay/leave-report.ts';
 import { baselineText } from './baseline-text.ts';
 import { oneLine } from './escape.ts';
 import { reportInFourLines } from './line.ts';
@@ -25,14 +26,25 @@ const OUTPUTS = {
   baseline: (report) => baselineText(report),
 } as const satisfies Record<string, (report: Report) => string>;
 
-export type OutputName = keyof typeof OUTPUTS;
-export const OUTPUT_NAMES = Object.keys(OUTPUTS) as OutputName[];
+/** Only after a result was left for a workflow with `mode: publish`. */
+const LEFT_FILE_OUTPUTS = ['report-file', 'report-artifact'] as const;
 
-export function outputsOf(report: Report): Record<OutputName, string> {
-  return Object.fromEntries(OUTPUT_NAMES.map((name) => [name, OUTPUTS[name](report)])) as Record<OutputName, string>;
+type ReportOutput = keyof typeof OUTPUTS;
+type LeftFileOutput = (typeof LEFT_FILE_OUTPUTS)[number];
+export type OutputName = ReportOutput | LeftFileOutput;
+
+const REPORT_OUTPUTS = Object.keys(OUTPUTS) as ReportOutput[];
+export const OUTPUT_NAMES: readonly OutputName[] = [...REPORT_OUTPUTS, ...LEFT_FILE_OUTPUTS];
+
+export function outputsOf(report: Report): Record<ReportOutput, string> {
+  return Object.fromEntries(REPORT_OUTPUTS.map((name) => [name, OUTPUTS[name](report)])) as Record<ReportOutput, string>;
+}
+
+export function outputsOfLeftFile({ path, artifact }: LeftFile): Record<LeftFileOutput, string> {
+  return { 'report-file': path, 'report-artifact': artifact };
 }
 
 /** When nothing was run: a halt file, or no test command. */
-export function outputsWithoutRun(outcome: 'halted' | 'skipped'): Partial<Record<OutputName, string>> {
+export function outputsWithoutRun(outcome: 'halted' | 'skipped'): Partial<Record<ReportOutput, string>> {
   return { outcome, gate: 'pass' };
 }

@@ -11,7 +11,7 @@ import { baselineText } from './baseline-text.ts';
 import { discuss } from './discuss.ts';
 import { logLine } from './escape.ts';
 import { reportLines } from './line.ts';
-import { outputsOf, outputsWithoutRun } from './outputs.ts';
+import { outputsOf, outputsOfLeftFile, outputsWithoutRun } from './outputs.ts';
 import { PlaceFinder } from './places.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary/summary.ts';
@@ -74,7 +74,17 @@ export async function publish(world: World, facts: PublishedFacts): Promise<void
   world.surfaces.annotate(annotationsOf(report));
   await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
   await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOf(report)));
-  await discuss(world, facts.settings, report);
+  await post(world, facts, report);
+}
+
+/** On the pull request, or where that may not be, into a file for another workflow. */
+async function post(world: World, { settings, loaded }: PublishedFacts, report: Report): Promise<void> {
+  const { pullRequest, sha, runUrl } = world.context;
+  const posted = await discuss(world, settings, { pullRequest: pullRequest?.number, sha, url: runUrl, reports: [{ name: report.name, report: () => report }] });
+  if (posted || pullRequest === undefined) return;
+  const { leaveReport } = await import('../relay/leave-report.ts');
+  const left = await leaveReport(world, loaded.keys, report);
+  if (left !== undefined) await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOfLeftFile(left)));
 }
 
 export type Stopped = { readonly kind: 'halted'; readonly reason: string } | { readonly kind: 'no-command' } | { readonly kind: 'refused'; readonly problems: readonly string[] };

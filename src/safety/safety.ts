@@ -11,6 +11,8 @@ export type Safety =
   | { readonly kind: 'go'; readonly settings: Settings; readonly command: string; readonly formats: readonly ConsoleFormat[] }
   | { readonly kind: 'halted'; readonly reason: string }
   | { readonly kind: 'no-command' }
+  /** Nothing is run: results of another run are posted. */
+  | { readonly kind: 'publish'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
 const MOST_CONFIG_BYTES = 1024 * 1024;
@@ -68,6 +70,7 @@ export async function checkSafety(world: World): Promise<Safety> {
   const resolved = resolveSettings(world.given, config, world.givenAs);
   if (!resolved.ok) return { kind: 'refused', problems: resolved.problems };
   for (const warning of resolved.warnings) world.log.warning(warning);
+  if (resolved.settings.mode === 'publish') return { kind: 'publish', settings: resolved.settings };
   const quarantine = await quarantinePatterns(world, resolved.settings.quarantine ?? []);
   const settings: Settings = { ...resolved.settings, quarantine: quarantine.patterns };
   const command = settings['test-command']?.trim() ?? '';

@@ -65,6 +65,7 @@ export const DEFINITIONS = {
   cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { actionOnly: true }),
   comment: defaulting(yesNo(), false, 'Keep one comment on the pull request up to date; needs `pull-requests: write`.', { actionOnly: true }),
   'commit-status': defaulting(yesNo(), false, 'Set the commit statuses `check-tests / tests` and `check-tests / coverage`; needs `statuses: write`.', { actionOnly: true }),
+  mode: defaulting(oneOf(['run', 'publish']), 'run', '`publish` runs nothing: in a `workflow_run` workflow it posts the result that a run which may not post (a fork) left.', { actionOnly: true }),
   'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { actionOnly: true }),
   'halt-file': defaulting(text('a path'), 'agent/safety/HALT', 'When this file exists, nothing is run.', { configPath: ['safety', 'halt_file'] }),
   'config-file': defaulting(text('a path inside the workspace'), 'config.json', 'JSON file with settings; ignored when absent.'),

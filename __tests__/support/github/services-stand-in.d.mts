@@ -16,7 +16,8 @@ export interface Services {
   readonly token: string;
   readonly url: string;
   /** What a step of such a run gets in its environment. */
-  env(context: { readonly ref: string }): Record<string, string>;
+  env(context: { readonly ref: string; readonly runId?: number }): Record<string, string>;
+  addPull(pull: unknown): void;
   faults(list: readonly { match: string; times?: number; status?: number; body?: unknown; headers?: Record<string, string>; delayMs?: number; drop?: boolean }[]): void;
   close(): Promise<void>;
 }

@@ -1,13 +1,22 @@
 /** The environment and the event payload as one typed record. The payload is input from outside: only what has the right shape is taken. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { RunContext } from '../../ports.ts';
+import type { FollowedRun, RunContext } from '../../ports.ts';
 
 const branch = z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullish() });
 const eventSchema = z.object({
   repository: z.object({ default_branch: z.string().optional(), full_name: z.string().optional() }).optional(),
   pull_request: z.object({ number: z.number().int().positive(), head: branch, base: branch }).optional(),
   merge_group: z.object({ base_ref: z.string(), base_sha: z.string(), head_sha: z.string() }).optional(),
+  workflow_run: z
+    .object({
+      id: z.number().int().positive(),
+      event: z.string(),
+      head_sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+      head_branch: z.string().nullish(),
+      head_repository: z.object({ full_name: z.string(), owner: z.object({ login: z.string() }) }).nullish(),
+    })
+    .optional(),
 });
 type Event = z.infer<typeof eventSchema>;
 
@@ -60,6 +69,13 @@ function placeOf(environment: NodeJS.ProcessEnv, event: Event): Place {
   return { branch: branchName(ref), refKind, ...present({ sha }) };
 }
 
+function followedRun({ workflow_run: run }: Event): FollowedRun | undefined {
+  if (run === undefined) return undefined;
+  const { head_repository: repository, head_branch: name } = run;
+  const head = repository === undefined || repository === null || name === undefined || name === null ? undefined : { owner: repository.owner.login, repository: repository.full_name, branch: name };
+  return { id: run.id, event: run.event, headSha: run.head_sha, ...present({ head }) };
+}
+
 /** @param environment of the step, as GitHub sets it. */
 export function runContext(environment: NodeJS.ProcessEnv): RunContext {
   const event = readEvent(environment['GITHUB_EVENT_PATH']);
@@ -71,6 +87,7 @@ export function runContext(environment: NodeJS.ProcessEnv): RunContext {
     operatingSystem: `${environment['RUNNER_OS'] ?? process.platform}-${environment['RUNNER_ARCH'] ?? process.arch}`,
     ...present({
       ref: environment['GITHUB_REF'],
+      followedRun: followedRun(event),
       defaultBranch: event.repository?.default_branch,
       runId: environment['GITHUB_RUN_ID'],
       runNumber: number(environment['GITHUB_RUN_NUMBER']),

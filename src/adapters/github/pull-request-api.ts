@@ -3,7 +3,7 @@
  * Whatever goes wrong here is a reason in words, never an error: reporting does not decide the verdict.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CommitStatus, Discussion } from '../../ports.ts';
+import type { CommitStatus, Discussion, PullRequestHead } from '../../ports.ts';
 
 const REQUEST_MILLISECONDS = 10_000;
 const MOST_ATTEMPTS = 5;
@@ -55,6 +55,11 @@ function reasonOf(error: unknown, permission: string): string {
   if (status === 401) return `the token is not valid (${message})`;
   if (status === 403 || status === 404) return `the token may not do that: it needs "${permission}: write", which runs from forks never have (${message})`;
   return message;
+}
+
+/** Null for a fork that is gone, whatever the client's types say. */
+function isRepository(value: unknown): value is { readonly full_name: string } {
+  return typeof value === 'object' && value !== null && 'full_name' in value && typeof value.full_name === 'string';
 }
 
 /** GitHub may store another line ending, or none at the end. */
@@ -109,6 +114,18 @@ export class PullRequestApi implements Discussion {
       return undefined;
     } catch (error) {
       return reasonOf(error, 'statuses');
+    }
+  }
+
+  async openPullRequestsFrom(owner: string, branch: string): Promise<readonly PullRequestHead[] | string> {
+    try {
+      const client = await this.#connect();
+      const { data } = await this.#patiently(() =>
+        client.rest.pulls.list({ owner: this.#owner, repo: this.#repo, state: 'open', head: `${owner}:${branch}`, per_page: 100, request: { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) } }),
+      );
+      return data.map(({ number, head }) => ({ number, sha: head.sha, ...(isRepository(head.repo) ? { repository: head.repo.full_name } : {}) }));
+    } catch (error) {
+      return reasonOf(error, 'pull-requests');
     }
   }
 

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { DEFINITIONS } from '../../settings/definitions.ts';
 import type { GivenSettings } from '../../settings/settings.ts';
 import type { World } from '../../ports.ts';
@@ -7,6 +8,7 @@ import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
 import { actionLog } from './action-log.ts';
 import { CacheEntryList } from './cache-entry-list.ts';
+import { ArtifactRelay } from './artifact-relay.ts';
 import { ActionsCacheStore } from './cache-store.ts';
 import { runContext } from './context.ts';
 import { GuardedActionEcho } from './guarded-echo.ts';
@@ -29,6 +31,11 @@ function discussionOf(environment: NodeJS.ProcessEnv, given: GivenSettings): Pul
   return token === '' || repository === '' ? undefined : new PullRequestApi(token, repository, [token, ...knownSecrets(environment)]);
 }
 
+function relayOf(environment: NodeJS.ProcessEnv, given: GivenSettings): ArtifactRelay {
+  const folder = environment['RUNNER_TEMP'] ?? tmpdir();
+  return new ArtifactRelay(folder, given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '');
+}
+
 /** The world of a step on GitHub; `entryPoint` is the script it runs in. */
 export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string): World {
   const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
@@ -46,6 +53,7 @@ export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string):
     cache: new ActionsCacheStore(entryPoint, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),
+    relay: relayOf(environment, given),
     now: () => new Date(),
   };
 }

@@ -21,6 +21,7 @@ export function terminalWorld(given: GivenSettings): World {
     cache: undefined,
     surfaces: terminalSurfaces,
     discussion: undefined,
+    relay: undefined,
     now: () => new Date(),
   };
 }

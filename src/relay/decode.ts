@@ -1,0 +1,168 @@
+/** The report that was left, as the renderers take it. What decides where it is shown comes from the event, not from the file. */
+import { present } from '../compare/baseline.ts';
+import type { Change, Comparison } from '../compare/comparison.ts';
+import type { NamedTest } from '../read/model.ts';
+import { identityOf } from '../read/test-identity.ts';
+import type { Place, Report } from '../report/report.ts';
+import { emptyState } from '../state/state.ts';
+import type { LeftReport } from './schema.ts';
+
+/** What is known for certain: from the event of the workflow. */
+export interface TrustedFacts {
+  /** Head of the pull request. */
+  readonly sha: string;
+  readonly runId: string;
+  readonly repositoryUrl?: string;
+}
+
+/** Stand-ins for what a list held beyond its first items: they are counted, never shown. */
+const uncounted: NamedTest[] = [];
+
+function toLength<Item>(first: readonly Item[], total: number): (Item | NamedTest)[] {
+  while (uncounted.length < total) uncounted.push({ name: `… ${uncounted.length}` });
+  return [...first, ...uncounted.slice(first.length, total)];
+}
+
+type Listed = LeftReport['failing']['first'][number];
+
+interface Failures {
+  readonly all: readonly NamedTest[];
+  readonly fresh: readonly NamedTest[];
+  readonly known: readonly NamedTest[];
+  readonly quarantined: readonly NamedTest[];
+  readonly history: NonNullable<Report['state']['test_history']>;
+}
+
+class Decoder {
+  readonly #left: LeftReport;
+  readonly #facts: TrustedFacts;
+  readonly #places = new Map<NamedTest, Place>();
+
+  constructor(left: LeftReport, facts: TrustedFacts) {
+    this.#left = left;
+    this.#facts = facts;
+  }
+
+  decode(): Report {
+    const left = this.#left;
+    const failures = this.#failures();
+    const { total, passed, failed, skipped } = left.counts;
+    const { repositoryUrl, sha, runId } = this.#facts;
+    const sinceLastPush = this.#sinceLastPush();
+    return {
+      name: left.name,
+      ...present({ cell: left.cell }),
+      outcome: {
+        status: left.status,
+        ...present({ statusDetail: left.status_detail }),
+        exitCode: left.exit_code,
+        durationMilliseconds: left.duration_ms,
+        counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
+        readCounts: left.counts,
+        known: total !== null && passed !== null && failed !== null,
+        coverage: left.coverage,
+        failingTests: failures.all,
+        flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
+        errorPlaces: [],
+        slowestTests: left.slowest.map((test) => this.#placed({ ...this.#test(test), seconds: test.seconds }, test.place)),
+        frameworks: left.frameworks,
+        evidence: left.evidence.map(({ source, ...evidence }) => ({ ...evidence, ...present({ source }) })),
+        reportFiles: toLength(left.report_files.first, left.report_files.total).map((file) => (typeof file === 'string' ? file : file.name)),
+        notes: left.notes,
+        partial: left.partial,
+        contradictions: [],
+      },
+      comparison: this.#comparison(failures),
+      ...present({ sinceLastPush }),
+      gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined },
+      state: { ...emptyState(), history: left.history, test_history: failures.history },
+      run: { timestamp: left.timestamp, sha, runId },
+      baseline: { description: left.baseline.description, ...present({ remark: left.baseline.remark }) },
+      stateFile: '',
+      notices: left.notices,
+      ...present({ repositoryUrl }),
+      place: (test) => this.#places.get(test),
+    };
+  }
+
+  #test({ name, file, line }: { readonly name: string; readonly file?: string | undefined; readonly line?: number | undefined }): NamedTest {
+    return { name, ...present({ file, line }) };
+  }
+
+  #placed<Test extends NamedTest>(test: Test, place: Place | undefined): Test {
+    if (place !== undefined) this.#places.set(test, place);
+    return test;
+  }
+
+  #failures(): Failures {
+    const { first, total, quarantined } = this.#left.failing;
+    const tests = first.map((listed): readonly [Listed, NamedTest] => [listed, this.#placed({ ...this.#test(listed), ...present({ message: listed.message }) }, listed.place)]);
+    const inGroup = (...groups: Listed['group'][]): NamedTest[] => tests.filter(([{ group }]) => groups.includes(group)).map(([, test]) => test);
+    const tolerated = tests.filter(([listed]) => listed.quarantined === true).map(([, test]) => test);
+    return {
+      all: toLength(inGroup('new', 'known', 'failing'), total),
+      fresh: toLength(inGroup('new'), this.#left.change?.newly_failing ?? 0),
+      known: toLength(inGroup('known'), this.#left.change?.still_failing ?? 0),
+      quarantined: toLength(tolerated, quarantined),
+      history: tests.flatMap(([{ outcomes }, test]) => (outcomes === undefined ? [] : [{ ...identityOf(test), outcomes }])),
+    };
+  }
+
+  #comparison({ fresh, known }: Failures): Comparison {
+    const { change, findings, not_compared: skipped } = this.#left;
+    if (change === undefined) return { ...present({ skipped }), newFailures: 0, coverageDrop: 0, findings, alerts: skipped === undefined ? findings : [] };
+    const { baseline, fixed, newly_skipped, removed, unaccounted, moved } = change;
+    const decoded: Change = {
+      baseline: {
+        status: 'passing',
+        results: resultsOf(baseline.counts, baseline.coverage),
+        counts: baseline.counts,
+        runsAgo: baseline.runs_ago,
+        lastRun: baseline.last_run,
+        ...present({ sha: baseline.sha, runNumber: baseline.run_number }),
+        failingTests: [],
+        namesComplete: change.names_complete,
+      },
+      counts: change.counts,
+      coverage: change.coverage,
+      newFailures: change.new_failures,
+      coverageDrop: Math.max(0, -(change.coverage ?? 0)),
+      tests: {
+        complete: change.names_complete,
+        newlyFailing: fresh,
+        stillFailing: known,
+        fixed: toLength(fixed.first, fixed.total),
+        newlySkipped: toLength(newly_skipped.first, newly_skipped.total),
+        removed: toLength(removed.first, removed.total),
+        unaccounted: toLength(unaccounted.first, unaccounted.total),
+        moved: toLength(moved.first, moved.total).map((test) => ('from' in test ? test : { name: test.name, from: '', to: '' })),
+      },
+      partOfBaseline: change.part_of_baseline,
+    };
+    return { ...present({ skipped }), change: decoded, newFailures: decoded.newFailures, coverageDrop: decoded.coverageDrop, findings, alerts: skipped === undefined ? findings : [] };
+  }
+
+  #sinceLastPush(): Comparison | undefined {
+    const since = this.#left.since_last_push;
+    if (since === undefined) return undefined;
+    const unknown = { total: null, passed: null, failed: null, skipped: null };
+    const change: Change = {
+      baseline: { status: 'passing', results: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...present({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
+      counts: { ...unknown, failed: since.failed },
+      coverage: null,
+      newFailures: since.new_failures,
+      coverageDrop: 0,
+      tests: { complete: false, newlyFailing: [], stillFailing: [], fixed: toLength(since.fixed.first, since.fixed.total), newlySkipped: [], removed: [], unaccounted: [], moved: [] },
+      partOfBaseline: false,
+    };
+    return { change, newFailures: since.new_failures, coverageDrop: 0, findings: [], alerts: [] };
+  }
+}
+
+function resultsOf({ total, passed, failed, skipped }: LeftReport['counts'], coverage: number | null): Change['baseline']['results'] {
+  return { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0, coverage_pct: coverage };
+}
+
+export function reportFromLeft(left: LeftReport, facts: TrustedFacts): Report {
+  return new Decoder(left, facts).decode();
+}

@@ -1,0 +1,155 @@
+/** A report as the file that is left for a workflow with `mode: publish`: what a comment and a status show of it, and no more. */
+import { present } from '../compare/baseline.ts';
+import type { Change, Comparison } from '../compare/comparison.ts';
+import type { NamedTest } from '../read/model.ts';
+import { identityOf, type TestIdentity } from '../read/test-identity.ts';
+import { oneLine, severalLines } from '../report/escape.ts';
+import type { Report } from '../report/report.ts';
+import { isRepositoryPath, LEFT_VERSION, type LeftReport, leftReportSchema, LONGEST_NAME, LONGEST_NAME_OF_USE, LONGEST_SENTENCE, MESSAGE, MOST_CHANGES, MOST_LEFT_BYTES, MOST_TESTS } from './schema.ts';
+
+/** A comment shows no more failures with their message. */
+const WITH_MESSAGE = 10;
+/** Shorter names are tried when the file grows too large. */
+const NAME_LENGTHS = [LONGEST_NAME, 120, 60, 30];
+
+type FailingTest = LeftReport['failing']['first'][number];
+type Group = FailingTest['group'];
+type List<Item> = { total: number; first: Item[] };
+
+function sentence(text: string): string {
+  return oneLine(text, LONGEST_SENTENCE);
+}
+
+class Encoder {
+  readonly #report: Report;
+  readonly #longest: number;
+  readonly #outcomes: ReadonlyMap<string, string>;
+  readonly #quarantined: ReadonlySet<NamedTest>;
+
+  constructor(report: Report, longestName: number) {
+    this.#report = report;
+    this.#longest = longestName;
+    this.#outcomes = new Map((report.state.test_history ?? []).map((test) => [`${test.file ?? ''}\n${test.name}`, test.outcomes]));
+    this.#quarantined = new Set(report.gate.quarantined);
+  }
+
+  encode(): LeftReport {
+    const { name, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
+    return {
+      check_tests_report: LEFT_VERSION,
+      name: name.slice(0, LONGEST_NAME_OF_USE),
+      ...present({ cell: cell?.slice(0, LONGEST_NAME_OF_USE) }),
+      timestamp: run.timestamp,
+      status: outcome.status,
+      ...present({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
+      exit_code: outcome.exitCode,
+      duration_ms: Math.round(outcome.durationMilliseconds),
+      counts: outcome.readCounts,
+      coverage: outcome.coverage,
+      partial: outcome.partial,
+      frameworks: outcome.frameworks.slice(0, MOST_CHANGES).map((framework) => this.#text(framework)),
+      report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
+      notes: outcome.notes.slice(0, MOST_CHANGES).map(sentence),
+      notices: notices.slice(0, 20).map(sentence),
+      evidence: outcome.evidence.slice(0, MOST_CHANGES).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...present({ source: source === undefined ? undefined : this.#text(source) }) })),
+      failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
+      flaky: this.#identities(outcome.flakyTests),
+      slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
+      findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
+      ...present({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
+      reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
+      baseline: { description: sentence(baseline.description), ...present({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
+      history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number }) => ({ timestamp, passed, failed, coverage_pct, ...present({ skipped, status, sha, run_number }) })),
+    };
+  }
+
+  #text(text: string): string {
+    return oneLine(text, this.#longest);
+  }
+
+  #list<From, To>(items: readonly From[], encode: (item: From) => To): List<To> {
+    return { total: items.length, first: items.slice(0, MOST_CHANGES).map(encode) };
+  }
+
+  #identity({ name, file }: NamedTest | TestIdentity): { name: string; file?: string } {
+    return { name: this.#text(name), ...present({ file: file === undefined ? undefined : this.#text(file) }) };
+  }
+
+  #identities(tests: readonly (NamedTest | TestIdentity)[]): List<{ name: string; file?: string }> {
+    return this.#list(tests, (test) => this.#identity(test));
+  }
+
+  #where(test: NamedTest): Pick<FailingTest, 'line' | 'place'> {
+    const place = this.#report.place(test);
+    return present({
+      line: test.line !== undefined && test.line >= 1 ? test.line : undefined,
+      place: place !== undefined && place.line >= 1 && isRepositoryPath(place.path) ? { path: place.path, line: place.line } : undefined,
+    });
+  }
+
+  #failing(): FailingTest[] {
+    const tests = this.#report.comparison.change?.tests;
+    const group = (name: Group, list: readonly NamedTest[]): FailingTest[] => list.slice(0, MOST_TESTS).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+    // The same choice as the list of failures makes.
+    if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return group('failing', this.#report.outcome.failingTests);
+    return [...group('new', tests.newlyFailing), ...group('known', tests.stillFailing)];
+  }
+
+  #failingTest(group: Group, test: NamedTest, withMessage: boolean): FailingTest {
+    const { name, file } = identityOf(test);
+    return {
+      ...this.#identity(test),
+      ...this.#where(test),
+      group,
+      ...present({
+        message: withMessage && test.message !== undefined ? severalLines(test.message, MESSAGE) : undefined,
+        quarantined: this.#quarantined.has(test) ? (true as const) : undefined,
+        outcomes: this.#outcomes.get(`${file ?? ''}\n${name}`),
+      }),
+    };
+  }
+
+  #change(change: Change | undefined): LeftReport['change'] {
+    if (change === undefined) return undefined;
+    const { baseline, counts, coverage, newFailures, partOfBaseline, tests } = change;
+    return {
+      baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...present({ sha: baseline.sha, run_number: baseline.runNumber }) },
+      counts,
+      coverage,
+      new_failures: newFailures,
+      part_of_baseline: partOfBaseline,
+      names_complete: tests.complete,
+      newly_failing: tests.newlyFailing.length,
+      still_failing: tests.stillFailing.length,
+      fixed: this.#identities(tests.fixed),
+      newly_skipped: this.#identities(tests.newlySkipped),
+      removed: this.#identities(tests.removed),
+      unaccounted: this.#identities(tests.unaccounted),
+      moved: this.#list(tests.moved, ({ name, from, to }) => ({ name: this.#text(name), from: this.#text(from), to: this.#text(to) })),
+    };
+  }
+
+  #sinceLastPush(comparison: Comparison | undefined): LeftReport['since_last_push'] {
+    const change = comparison?.change;
+    if (change === undefined) return undefined;
+    const { runId } = this.#report.run;
+    return {
+      is_rerun: runId !== undefined && change.baseline.runId === runId,
+      ...present({ sha: change.baseline.sha }),
+      failed: change.counts.failed,
+      new_failures: Math.max(change.newFailures, change.tests.newlyFailing.length),
+      fixed: this.#identities(change.tests.fixed),
+    };
+  }
+}
+
+/** Undefined when the report does not fit into the form, e.g. a list that is longer than it allows. */
+export function encodeLeftReport(report: Report): string | undefined {
+  for (const longestName of NAME_LENGTHS) {
+    const left = leftReportSchema.safeParse(new Encoder(report, longestName).encode());
+    if (!left.success) return undefined;
+    const text = `${JSON.stringify(left.data)}\n`;
+    if (Buffer.byteLength(text) <= MOST_LEFT_BYTES) return text;
+  }
+  return undefined;
+}
