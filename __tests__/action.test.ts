@@ -62,7 +62,7 @@ describe('how the command ends', () => {
     const workspace = workspaceWith();
     const mark = `${workspace}/alive`;
     const command = `(for i in $(seq 100); do sleep 0.2; echo $i > ${mark}; done) &\nsleep 60`;
-    const result = await runStep({ workspace, cancelAfterMs: 1_500, with: { 'test-command': command } });
+    const result = await runStep({ workspace, cancelWhen: () => existsSync(mark), with: { 'test-command': command } });
     expect(result.conclusion).not.toBe('success');
     expect(existsSync(`${workspace}/${STATE}`)).toBe(false);
     const before = readFileSync(mark, 'utf8');

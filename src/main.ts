@@ -9,7 +9,7 @@ import { withoutPartialReports } from './read/reports/agree.ts';
 import { collectReports } from './read/reports/collect.ts';
 import { record } from './record/record.ts';
 import { publish, publishStopped } from './report/publish.ts';
-import { commandResult } from './run/command-result.ts';
+import { cancelExitCode, commandResult } from './run/command-result.ts';
 import { runTests } from './run/run-tests.ts';
 import { runIdentity } from './run/run-identity.ts';
 import { checkSafety } from './safety/safety.ts';
@@ -18,7 +18,6 @@ import { commandHash, emptyState, nextState } from './state/state.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
-const INTERRUPTED = 130;
 
 function firstLine(command: string): string {
   const [line = ''] = command.split('\n', 1);
@@ -42,7 +41,7 @@ export async function main(world: World): Promise<number> {
   const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command, formats));
   if (run.ending.kind === 'cancelled') {
     world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
-    return INTERRUPTED;
+    return cancelExitCode(run.ending.signal);
   }
 
   const result = commandResult(run.ending, run.durationMilliseconds);

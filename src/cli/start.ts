@@ -1,3 +1,5 @@
+import { endOnCancel } from '../adapters/process/cancellation.ts';
+import { outlivesItsReader } from '../adapters/process/own-output.ts';
 import { terminalWorld } from '../adapters/terminal/world.ts';
 import { main } from '../main.ts';
 import { VERSION } from '../version.ts';
@@ -24,12 +26,14 @@ async function answer(words: readonly string[]): Promise<number> {
       await convertCommand(request.to, request.files, (piece) => process.stdout.write(piece));
       return 0;
     case 'run':
+      endOnCancel();
       return main(terminalWorld(request.given));
   }
 }
 
 /** Answers a command line; sets the exit code of the process. */
 export async function start(words: readonly string[]): Promise<void> {
+  outlivesItsReader();
   try {
     process.exitCode = await answer(words);
   } catch (error) {

@@ -36,3 +36,8 @@ export function commandResult(ending: Ending, durationMilliseconds: number): Com
       return { ...base, status: 'error', detail: `the shell could not be started: ${ending.reason}` };
   }
 }
+
+/** The exit code of a process that `signal` asked to end, as shells tell it. */
+export function cancelExitCode(signal: string): number {
+  return 128 + (signal === 'SIGHUP' ? 1 : signal === 'SIGTERM' ? 15 : 2);
+}

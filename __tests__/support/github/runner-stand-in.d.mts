@@ -38,6 +38,10 @@ export interface JobOptions {
   readonly secrets?: Record<string, string>;
   readonly timeoutMs?: number;
   readonly cancelAfterMs?: number;
+  /** Asked every 20 ms. */
+  readonly cancelWhen?: () => boolean;
+  /** False: without the program that measures it in between. */
+  readonly time?: boolean;
   readonly cacheReadOnly?: boolean;
   readonly cacheMode?: string;
   readonly node24?: string;

@@ -717,6 +717,7 @@ export async function runJob(o) {
         timers.push(setTimeout(() => kill('SIGTERM'), 7500), setTimeout(() => kill('SIGKILL'), 10000))
       }
       if (c.cancelAfterMs) timers.push(setTimeout(() => cancel('cancel'), c.cancelAfterMs))
+      if (c.cancelWhen) timers.push(setInterval(() => { if (c.cancelWhen()) cancel('cancel') }, 20))
       if (c.timeoutMs) timers.push(setTimeout(() => cancel('timeout'), c.timeoutMs))
       const onData = (r) => (d) => { first ??= ms(); bytes += d.length; r.data(d) }
       p.stdout.on('data', onData(out))
@@ -867,6 +868,7 @@ export async function runJob(o) {
         if (!condition(s.if, ictx)) { if (s.id) inner[s.id] = { outputs: {}, outcome: 'skipped', conclusion: 'skipped' }; continue }
         const e = newContext(s.name ?? s.id ?? s.uses ?? 'run', c)
         e.cancelAfterMs = c.cancelAfterMs
+        e.cancelWhen = c.cancelWhen
         e.timeoutMs = c.timeoutMs
         if (s.run !== undefined) { write(`##[group]Run ${str(interpolate(str(s.run), ictx)).trim().split('\n')[0]}`); write('##[endgroup]'); await runScript(e, { ...s, env: { ...outerEnv, ...s.env } }, ictx, dir) } else await runUses(e, { ...s, env: { ...outerEnv, ...s.env } }, ictx)
         const outcome = settle(e)
@@ -885,6 +887,7 @@ export async function runJob(o) {
     const c = newContext(saved?.name ?? step.name ?? step.uses ?? 'run', null)
     c.state = saved?.state ?? step.__state ?? {}
     c.cancelAfterMs = stage === 'main' ? step.cancelAfterMs : undefined
+    c.cancelWhen = stage === 'main' ? step.cancelWhen : undefined
     c.timeoutMs = step.timeoutMs ?? (step['timeout-minutes'] ? step['timeout-minutes'] * 60e3 : undefined)
     const ctx = ctxBase()
     let skipped = false
@@ -938,8 +941,8 @@ export async function runJob(o) {
 }
 
 /** Run one action; the result of its main step is lifted to the top. */
-export async function runAction({ action, with: inputs, inputs: inputs2, id = 'action', stepEnv: env, timeoutMs, cancelAfterMs, ...o }) {
-  const r = await runJob({ ...o, steps: [{ uses: path.resolve(action), with: inputs ?? inputs2, id, env, timeoutMs, cancelAfterMs }] })
+export async function runAction({ action, with: inputs, inputs: inputs2, id = 'action', stepEnv: env, timeoutMs, cancelAfterMs, cancelWhen, ...o }) {
+  const r = await runJob({ ...o, steps: [{ uses: path.resolve(action), with: inputs ?? inputs2, id, env, timeoutMs, cancelAfterMs, cancelWhen }] })
   const main = r.steps.find((s) => s.stage === 'main')
   return { ...r, outputs: main.outputs, metrics: main.metrics[0] ?? {}, annotationsDropped: main.annotationsDropped, summaryBytes: main.summaryBytes, summaryAborted: main.summaryAborted, abortedSummaryFile: main.abortedSummaryFile }
 }

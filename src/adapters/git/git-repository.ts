@@ -1,7 +1,18 @@
+import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import type { Repository } from '../../ports.ts';
 
-/** Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. */
+/** A repository whose answer takes longer is one that cannot tell. */
+const MILLISECONDS = 20_000;
+/** The names of some million files. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. The repository's own configuration may
+ * have been changed by the test command: programs that it names are not run.
+ */
+const OPTIONS = ['--no-pager', '--no-optional-locks', '--literal-pathspecs', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '-c', 'core.untrackedCache=false'] as const;
+
 export class GitRepository implements Repository {
   readonly #workspace: string;
 
@@ -28,13 +39,14 @@ export class GitRepository implements Repository {
     return new Set(exitCode === 0 ? stdout.split('\0').filter((path) => path !== '') : []);
   }
 
-  /** Exit code 128 when there is no git or no repository. */
-  async #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
-    const { getExecOutput } = await import('@actions/exec');
-    try {
-      return await getExecOutput('git', ['--literal-pathspecs', ...parameters], { cwd: this.#workspace, silent: true, ignoreReturnCode: true });
-    } catch {
-      return { exitCode: 128, stdout: '' };
-    }
+  /** Exit code 128 when there is no git or no repository, or no answer in time. */
+  #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
+    return new Promise((resolve) => {
+      const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true } as const;
+      execFile('git', [...OPTIONS, ...parameters], options, (error, stdout) => {
+        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 128;
+        resolve(exitCode === 128 ? { exitCode, stdout: '' } : { exitCode, stdout });
+      });
+    });
   }
 }

@@ -1,13 +1,15 @@
 /** The Actions cache as a store of small texts. Each request is a process of its own, see cache-worker.ts. */
 import { fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { lstat, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CacheAnswer, CacheStore } from '../../ports.ts';
+import { onExit } from '../process/cancellation.ts';
 import { ProcessTree } from '../process/process-tree.ts';
 import type { CacheEntryList } from './cache-entry-list.ts';
 import { failureIn } from './cache-failure.ts';
-import { ENTRY_FILE, REQUEST_FILE, SECONDS, WORKER_ARGUMENT, type WorkerAnswer, type WorkerRequest } from './cache-worker.ts';
+import { ENTRY_FILE, SECONDS, WORKER_ARGUMENT, type WorkerAnswer, type WorkerRequest } from './cache-worker.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_OUTPUT = 256 * 1024;
@@ -25,27 +27,32 @@ type Outcome = { readonly failure: string } | { readonly answer: WorkerAnswer; r
 async function inPrivateFolder<Value>(body: (folder: string) => Promise<Value>): Promise<Value> {
   // Its true path: the toolkit puts paths relative to it into the archive.
   const folder = await realpath(await mkdtemp(join(process.env['RUNNER_TEMP'] ?? tmpdir(), 'check-tests-')));
+  const release = onExit(() => rmSync(folder, { recursive: true, force: true }));
   try {
     return await body(folder);
   } finally {
+    release();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
 /** Runs the worker in `folder`; nothing of what it prints reaches the log. */
-function ask(entryPoint: string, folder: string): Promise<Ended> {
+function ask(entryPoint: string, folder: string, request: WorkerRequest): Promise<Ended> {
   return new Promise((resolve) => {
     const env = { ...process.env, GITHUB_WORKSPACE: folder, RUNNER_TEMP: folder };
     const worker = fork(entryPoint, [WORKER_ARGUMENT], { cwd: folder, env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
+    const tree = worker.pid === undefined ? undefined : new ProcessTree(worker.pid);
+    const release = onExit(() => tree?.signalNow('SIGKILL'));
     let output = '';
     let answer: WorkerAnswer | undefined;
     let late = false;
     const timer = setTimeout(() => {
       late = true;
-      if (worker.pid !== undefined) void new ProcessTree(worker.pid).signal('SIGKILL');
+      void tree?.signal('SIGKILL');
     }, SECONDS * 1000);
     const end = (): void => {
       clearTimeout(timer);
+      release();
       resolve({ answer, output, late });
     };
     worker.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -56,6 +63,7 @@ function ask(entryPoint: string, folder: string): Promise<Ended> {
     });
     worker.once('error', end);
     worker.once('close', end);
+    worker.send(request, () => undefined); // If it is gone, `close` tells.
   });
 }
 
@@ -68,13 +76,15 @@ async function entryIn(folder: string): Promise<string | undefined> {
 
 export class ActionsCacheStore implements CacheStore {
   readonly #entryPoint: string;
+  readonly #credentials: WorkerRequest['credentials'];
   readonly #entryList: CacheEntryList;
   /** Once the service did not answer in time it is not asked again: a job waits for it once, not for every request. */
   #silent: string | undefined;
 
-  /** `entryPoint`: the script that runs the worker when started with its argument. */
-  constructor(entryPoint: string, entryList: CacheEntryList) {
+  /** `entryPoint`: the script that runs the worker when started with its argument; `environment`: with what the runner tells actions about the service. */
+  constructor(entryPoint: string, environment: NodeJS.ProcessEnv, entryList: CacheEntryList) {
     this.#entryPoint = entryPoint;
+    this.#credentials = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value !== undefined && /^ACTIONS_(?:RUNTIME|RESULTS|CACHE)_/.test(name) ? [[name, value]] : [])));
     this.#entryList = entryList;
   }
 
@@ -101,20 +111,19 @@ export class ActionsCacheStore implements CacheStore {
     return this.#entryList.keysSavedBy(ref, prefix);
   }
 
-  async #request(request: WorkerRequest, text?: string): Promise<Outcome> {
-    if ((process.env['ACTIONS_RESULTS_URL'] ?? process.env['ACTIONS_CACHE_URL'] ?? '') === '') return { failure: NOT_AVAILABLE };
+  async #request(request: Omit<WorkerRequest, 'credentials'>, text?: string): Promise<Outcome> {
+    if ((this.#credentials['ACTIONS_RESULTS_URL'] ?? this.#credentials['ACTIONS_CACHE_URL'] ?? '') === '') return { failure: NOT_AVAILABLE };
     if (this.#silent !== undefined) return { failure: this.#silent };
     try {
-      return await inPrivateFolder((folder) => this.#requestIn(folder, request, text));
+      return await inPrivateFolder((folder) => this.#requestIn(folder, { ...request, credentials: this.#credentials }, text));
     } catch (error) {
       return { failure: error instanceof Error ? error.message : 'unknown reason' };
     }
   }
 
   async #requestIn(folder: string, request: WorkerRequest, text: string | undefined): Promise<Outcome> {
-    await writeFile(join(folder, REQUEST_FILE), JSON.stringify(request), 'utf8');
     if (text !== undefined) await writeFile(join(folder, ENTRY_FILE), text, 'utf8');
-    const { answer, output, late } = await ask(this.#entryPoint, folder);
+    const { answer, output, late } = await ask(this.#entryPoint, folder, request);
     const said = failureIn(output);
     if (answer === undefined && late) this.#silent = `no answer within ${SECONDS} s${said === undefined ? '' : `; the service says: ${said}`}`;
     if (answer === undefined) return { failure: this.#silent ?? said ?? 'the cache client ended without an answer' };

@@ -36,7 +36,7 @@ function relayOf(environment: NodeJS.ProcessEnv, given: GivenSettings): Artifact
   return new ArtifactRelay(folder, given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '');
 }
 
-/** The world of a step on GitHub; `entryPoint` is the script it runs in. */
+/** The world of a step on GitHub; `environment` as the runner gave it, `entryPoint`: the script it runs in. */
 export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string): World {
   const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const given = givenInputs(environment);
@@ -50,7 +50,7 @@ export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string):
     files: new DiskFiles(workspace),
     repository: new GitRepository(workspace),
     commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho()),
-    cache: new ActionsCacheStore(entryPoint, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
+    cache: new ActionsCacheStore(entryPoint, environment, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),
     relay: relayOf(environment, given),

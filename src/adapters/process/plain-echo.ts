@@ -12,11 +12,17 @@ export class PlainEcho implements GuardedEcho {
 
   write(chunk: Uint8Array): boolean {
     this.#lastByte = chunk.at(-1) ?? this.#lastByte;
-    return process.stdout.write(chunk);
+    // Where nobody reads there is nobody to wait for.
+    return process.stdout.write(chunk) || !process.stdout.writable;
   }
 
   onDrain(resume: () => void): void {
-    process.stdout.once('drain', resume);
+    const stream = process.stdout;
+    const once = (): void => {
+      for (const event of ['drain', 'error', 'close']) stream.off(event, once);
+      resume();
+    };
+    for (const event of ['drain', 'error', 'close']) stream.once(event, once);
   }
 
   end(): void {

@@ -1,6 +1,15 @@
-/** Ends a process and everything it started, also what left its process group. */
+/**
+ * Ends a process and everything it started, also what left its process group or outlived its parent. On Linux such a one is
+ * known by a mark in the environment that it inherited; only what was started with an emptied environment is not.
+ */
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pidtree from 'pidtree';
+import { type RunningProcess, runningProcesses, wasStartedWith } from './process-list.ts';
+
+/** A tree that starts processes faster than they can be ended is given up after this time. */
+const KILL_MILLISECONDS = 2_000;
+const KILL_PAUSE_MILLISECONDS = 20;
 
 function signalQuietly(processId: number, signal: NodeJS.Signals): void {
   try {
@@ -21,40 +30,73 @@ function isRunning(processId: number): boolean {
 
 export class ProcessTree {
   readonly #root: number;
-  /** Children are looked up before each signal: once their parent is gone they can no longer be found. */
-  readonly #known = new Set<number>();
+  readonly #mark: string | undefined;
+  /** When each one of the tree began that was seen: it stays known when its parent is gone. */
+  readonly #known = new Map<number, string>();
 
-  constructor(root: number) {
+  /** `mark`: text that stands in the environment of all that the root starts. */
+  constructor(root: number, mark?: string) {
     this.#root = root;
+    this.#mark = mark;
   }
 
+  /** SIGKILL is repeated until nothing is left. */
   async signal(signal: NodeJS.Signals): Promise<void> {
-    if (process.platform === 'win32') {
-      await new Promise<void>((resolve) => {
-        execFile('taskkill', ['/PID', String(this.#root), '/T', '/F'], () => resolve());
-      });
-      return;
-    }
-    await this.#lookUp();
-    this.signalGroup(signal);
-    for (const processId of this.#known) signalQuietly(processId, signal);
+    if (process.platform === 'win32') return this.#endOnWindows();
+    if (process.platform !== 'linux') return this.#signalFoundByParents(signal);
+    for (const deadline = performance.now() + KILL_MILLISECONDS; this.#signalMembers(signal) && signal === 'SIGKILL' && performance.now() < deadline; ) await sleep(KILL_PAUSE_MILLISECONDS);
   }
 
   /** True while anything of the tree that is known still runs. */
   get alive(): boolean {
-    return [-this.#root, ...this.#known].some((processId) => isRunning(processId));
+    if (process.platform !== 'linux') return [-this.#root, ...this.#known.keys()].some((processId) => isRunning(processId));
+    return runningProcesses().some((running) => this.#isKnown(running));
   }
 
-  /** At once and without looking up anything. */
-  signalGroup(signal: NodeJS.Signals): void {
+  /** As far as it can be done without waiting. */
+  signalNow(signal: NodeJS.Signals): void {
+    if (process.platform === 'linux') this.#signalMembers(signal);
+    else signalQuietly(-this.#root, signal);
+  }
+
+  #isKnown({ id, group, began }: RunningProcess): boolean {
+    return group === this.#root || this.#known.get(id) === began;
+  }
+
+  /** Returns whether there was anything to signal. */
+  #signalMembers(signal: NodeJS.Signals): boolean {
+    // Looked up first: once their parent is gone they can no longer be found by it.
+    const members = this.#members();
     signalQuietly(-this.#root, signal);
+    for (const { id, group } of members) if (group !== this.#root) signalQuietly(id, signal);
+    return members.length > 0;
   }
 
-  async #lookUp(): Promise<void> {
+  #members(): RunningProcess[] {
+    const all = runningProcesses();
+    const members = new Set(all.filter((running) => this.#isKnown(running) || (this.#mark !== undefined && wasStartedWith(running.id, this.#mark))));
+    for (let before = -1; before < members.size; ) {
+      before = members.size;
+      const parents = new Set([...members].map(({ id }) => id));
+      for (const running of all) if (parents.has(running.parent)) members.add(running);
+    }
+    for (const { id, began } of members) this.#known.set(id, began);
+    return [...members];
+  }
+
+  async #signalFoundByParents(signal: NodeJS.Signals): Promise<void> {
     try {
-      for (const processId of await pidtree(this.#root)) this.#known.add(processId);
+      for (const processId of await pidtree(this.#root)) this.#known.set(processId, '');
     } catch {
       // The root is gone, or the machine has no ps: the process group is what can be reached.
     }
+    signalQuietly(-this.#root, signal);
+    for (const processId of this.#known.keys()) signalQuietly(processId, signal);
+  }
+
+  #endOnWindows(): Promise<void> {
+    return new Promise((resolve) => {
+      execFile('taskkill', ['/PID', String(this.#root), '/T', '/F'], () => resolve());
+    });
   }
 }

@@ -1,8 +1,9 @@
 /** Runs the test command: live output, time limit, cancellation, the whole tree ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandRequest, CommandRun } from '../../ports.ts';
+import { onCancel, onExit } from './cancellation.ts';
 import { childEnvironment } from './child-environment.ts';
 import { ProcessTree } from './process-tree.ts';
 import { shellCall } from './shell.ts';
@@ -13,7 +14,8 @@ const DRAIN_MILLISECONDS = 5_000;
 const CANCEL_TERMINATE_MILLISECONDS = 1_500;
 const CANCEL_KILL_MILLISECONDS = 3_000;
 const CANCEL_DRAIN_MILLISECONDS = 500;
-const CANCEL_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Variable by which processes that the command leaves behind are known to be of this run; runs can be nested. */
+const MARK = 'CHECK_TESTS_RUN';
 
 export interface Echo {
   /** Returns false when the caller should wait for `onDrain`. */
@@ -64,13 +66,11 @@ class Interruption {
   cancelledBy: NodeJS.Signals | undefined;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #tree: ProcessTree;
-  readonly #onSignal = (signal: NodeJS.Signals): void => this.#cancel(signal);
-  readonly #onExit = (): void => this.#tree.signalGroup('SIGKILL');
+  readonly #release: readonly (() => void)[];
 
   constructor(tree: ProcessTree, timeoutSeconds: number) {
     this.#tree = tree;
-    for (const signal of CANCEL_SIGNALS) process.on(signal, this.#onSignal);
-    process.once('exit', this.#onExit);
+    this.#release = [onCancel((signal) => this.#cancel(signal)), onExit(() => tree.signalNow('SIGKILL'))];
     if (timeoutSeconds > 0) this.#after(timeoutSeconds * 1000, () => this.#expire());
   }
 
@@ -84,8 +84,7 @@ class Interruption {
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
-    for (const signal of CANCEL_SIGNALS) process.off(signal, this.#onSignal);
-    process.off('exit', this.#onExit);
+    for (const release of this.#release) release();
   }
 
   #after(milliseconds: number, act: () => void): void {
@@ -101,7 +100,7 @@ class Interruption {
   #cancel(signal: NodeJS.Signals): void {
     if (this.cancelledBy !== undefined) return;
     this.cancelledBy = signal;
-    this.#tree.signalGroup(signal);
+    this.#tree.signalNow(signal);
     this.#after(CANCEL_TERMINATE_MILLISECONDS, () => void this.#tree.signal('SIGTERM'));
     this.#after(CANCEL_KILL_MILLISECONDS, () => void this.#tree.signal('SIGKILL'));
   }
@@ -114,33 +113,39 @@ function endingOf(exit: Exit, interruption: Interruption, timeoutSeconds: number
   return { kind: 'killed', signal: exit.signal ?? 'an unknown signal' };
 }
 
-/** The exit code a shell reports for a process ended by `signal`. */
-export function signalExitCode(signal: string): number {
-  const number = Object.entries(constants.signals).find(([name]) => name === signal)?.[1] ?? 0;
-  return 128 + number;
+/** The child, or why there is none: a command line that is too long or no text for a system call is thrown, all else is told by an event. */
+function start(request: CommandRequest, mark: string): ChildProcess | string {
+  const call = shellCall(request.shell, request.command, process.platform);
+  const outerMark = process.env[MARK];
+  try {
+    return spawn(call.file, call.parameters, {
+      cwd: request.directory,
+      env: { ...childEnvironment(process.env), [MARK]: outerMark === undefined ? mark : `${outerMark} ${mark}` },
+      // A group of its own, so that all of it can be ended together.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', call.merged ? 'ignore' : 'pipe'],
+      windowsHide: true,
+      windowsVerbatimArguments: request.shell === 'cmd',
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** @see Commands.run */
 export async function runCommand(request: CommandRequest, echo: Echo, onOutput: (chunk: Uint8Array) => void): Promise<CommandRun> {
   const started = performance.now();
-  const call = shellCall(request.shell, request.command, process.platform);
-  const child = spawn(call.file, call.parameters, {
-    cwd: request.directory,
-    env: childEnvironment(process.env),
-    // A group of its own, so that all of it can be ended together.
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', call.merged ? 'ignore' : 'pipe'],
-    windowsHide: true,
-    windowsVerbatimArguments: request.shell === 'cmd',
-  });
   const elapsed = (): number => Math.round(performance.now() - started);
+  const mark = randomUUID();
+  const child = start(request, mark);
+  if (typeof child === 'string') return { ending: { kind: 'not-started', reason: child }, durationMilliseconds: elapsed(), outputLeftOpen: false };
   const exited = exitOf(child);
   const closed = pipeOutput(child, echo, onOutput);
   if (child.pid === undefined) {
     const reason = await exited.then(() => 'it ended at once', (error: unknown) => (error instanceof Error ? error.message : String(error)));
     return { ending: { kind: 'not-started', reason }, durationMilliseconds: elapsed(), outputLeftOpen: false };
   }
-  const interruption = new Interruption(new ProcessTree(child.pid), request.timeoutSeconds);
+  const interruption = new Interruption(new ProcessTree(child.pid, mark), request.timeoutSeconds);
   try {
     const exit = await exited;
     await interruption.settle();
