@@ -1,45 +1,30 @@
 /** The places of a step where results are shown. What the test command wrote there before is kept. */
-import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { lstatSync } from 'node:fs';
 import type { Annotation, Surfaces } from '../../ports.ts';
+import { append } from './runner-file.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-const NEWLINE = 10;
-
-function sizeOf(path: string | undefined): number {
-  if (path === undefined) return 0;
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** A last line without its newline would swallow the first of ours. */
-function endWithNewline(path: string | undefined): void {
-  const size = sizeOf(path);
-  if (path === undefined || size === 0) return;
-  const file = openSync(path, 'r+');
-  try {
-    const last = Buffer.alloc(1);
-    readSync(file, last, 0, 1, size - 1);
-    if (last[0] !== NEWLINE) writeSync(file, '\n', size);
-  } finally {
-    closeSync(file);
-  }
+/** `name<<delimiter`, the value, `delimiter`: the delimiter cannot be guessed, so no value can end itself and go on as another output. */
+function outputEntry(name: string, value: string): string {
+  const delimiter = `ghadelimiter_${randomUUID()}`;
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 
 export class ActionSurfaces implements Surfaces {
   summaryBytes(): Promise<number> {
-    return Promise.resolve(sizeOf(process.env['GITHUB_STEP_SUMMARY']));
+    const path = process.env['GITHUB_STEP_SUMMARY'];
+    return Promise.resolve(path === undefined ? 0 : (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0));
   }
 
   async summary(markdown: string): Promise<void> {
-    if (process.env['GITHUB_STEP_SUMMARY'] === undefined) return;
-    endWithNewline(process.env['GITHUB_STEP_SUMMARY']);
-    const { summary } = await import('@actions/core');
-    await summary.addRaw(`\n${markdown}\n`).write();
+    const path = process.env['GITHUB_STEP_SUMMARY'];
+    if (path !== undefined && path !== '') append(path, `\n${markdown}\n`);
   }
 
   async outputs(values: Readonly<Record<string, string>>): Promise<void> {
-    endWithNewline(process.env['GITHUB_OUTPUT']);
-    const { setOutput } = await import('@actions/core');
-    for (const [name, value] of Object.entries(values)) setOutput(name, value);
+    const path = process.env['GITHUB_OUTPUT'];
+    if (path !== undefined && path !== '') append(path, Object.entries(values).map(([name, value]) => outputEntry(name, value)).join(''));
   }
 
   annotate(annotations: readonly Annotation[]): void {

@@ -1,6 +1,6 @@
 /**
- * Workflow commands as the runner reads them from the log. @actions/core would do the same, but loads an HTTP client before
- * its first line; it is used, later and lazily, for outputs and summary.
+ * Workflow commands as the runner reads them from the log. The toolkit has the same, but loads an HTTP client before its first
+ * line.
  */
 
 function encodedData(text: string): string {
