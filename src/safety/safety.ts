@@ -48,9 +48,12 @@ async function refusalsOfPaths(world: World, settings: Settings): Promise<string
   const state = await world.files.refusal(settings['state-file']);
   const folder = settings['working-directory'];
   const written = await Promise.all(
-    WRITE_SETTINGS.map(async (name) => {
+    WRITE_SETTINGS.map(async (name, index) => {
       const path = settings[name];
-      const refused = path === undefined ? undefined : path === settings['state-file'] ? `${path} is the state file` : await world.files.refusal(path);
+      if (path === undefined) return [];
+      const isSame = (other: string | undefined): boolean => other !== undefined && world.files.absolute(other) === world.files.absolute(path);
+      const other = ['state-file' as const, ...WRITE_SETTINGS.slice(0, index)].find((earlier) => isSame(settings[earlier]));
+      const refused = other === undefined ? await world.files.refusal(path) : `${path} is the ${other} too`;
       return refused === undefined ? [] : [`${name}: ${refused}; it must be a plain path inside the workspace`];
     }),
   );

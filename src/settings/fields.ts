@@ -7,8 +7,11 @@ export interface Field<Value> {
   readonly allowed: string;
 }
 
+/** No path, no command line and no name can hold it. */
+const NUL = '\0';
+
 export function text(allowed = 'text'): Field<string> {
-  return { schema: z.string().max(100_000), allowed };
+  return { schema: z.string().max(100_000).refine((value) => !value.includes(NUL)), allowed };
 }
 
 export function yesNo(): Field<boolean> {

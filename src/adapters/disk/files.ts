@@ -1,8 +1,9 @@
 /** Reads and replaces files; nothing outside the workspace is written, and no symbolic link is followed there. */
-import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { constants, rmSync } from 'node:fs';
+import { lstat, mkdir, open, readdir, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Files, FileText, FoundFile } from '../../ports.ts';
+import { onExit } from '../process/cancellation.ts';
 import { chunksOf, findFiles } from './find-files.ts';
 
 function codeOf(error: unknown): string {
@@ -12,7 +13,12 @@ function codeOf(error: unknown): string {
 function sentenceOf(error: unknown): string {
   switch (codeOf(error)) {
     case 'ENOSPC':
+    case 'EDQUOT':
       return 'the disk is full';
+    case 'EFBIG':
+      return 'a file may not be that large here';
+    case 'EBUSY':
+      return 'it is in use, or a mount point';
     case 'EACCES':
     case 'EPERM':
       return 'permission denied';
@@ -34,6 +40,17 @@ function isProcessRunning(processId: number): boolean {
   }
 }
 
+/** True when `path`, all links resolved, is not in `folder`. */
+async function leadsOut(folder: string, path: string): Promise<boolean> {
+  const way = relative(await realpath(folder), await realpath(path));
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
+}
+
+/** Names of files that are at most 255 bytes long; the temporary name is longer than the file's own. */
+function temporaryStart(absolute: string): string {
+  return `.${basename(absolute).slice(0, 60)}.`;
+}
+
 export class DiskFiles implements Files {
   readonly #workspace: string;
 
@@ -52,6 +69,7 @@ export class DiskFiles implements Files {
       const handle = await open(absolute, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
       try {
         const facts = await handle.stat();
+        if (this.#isInside(absolute) && (await leadsOut(this.#workspace, absolute))) return { kind: 'unreadable', reason: 'a symbolic link leads out of the workspace' };
         if (!facts.isFile()) return { kind: 'unreadable', reason: 'it is not a regular file' };
         if (facts.size > mostBytes) return { kind: 'unreadable', reason: `it is larger than ${mostBytes} bytes` };
         return { kind: 'text', text: await handle.readFile('utf8') };
@@ -65,8 +83,10 @@ export class DiskFiles implements Files {
 
   async refusal(path: string): Promise<string | undefined> {
     const inside = relative(this.#workspace, resolve(this.#workspace, path));
-    if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return `${path} leaves the workspace`;
+    if (inside === '' || !this.#isInside(resolve(this.#workspace, path))) return `${path} leaves the workspace`;
+    if (/[/\\]$/.test(path)) return `${path} names a folder`;
     const parts = inside.split(sep);
+    if (parts.some((part) => part.toLowerCase() === '.git')) return `${path} is inside .git`;
     for (let length = 1; length <= parts.length; length += 1) {
       const part = join(this.#workspace, ...parts.slice(0, length));
       const facts = await lstat(part).catch(() => undefined);
@@ -82,7 +102,8 @@ export class DiskFiles implements Files {
     const refused = await this.refusal(path);
     if (refused !== undefined) throw new Error(`${path} was not written: ${refused}.`);
     const absolute = resolve(this.#workspace, path);
-    const temporary = join(dirname(absolute), `.${basename(absolute)}.${process.pid}.tmp`);
+    const temporary = join(dirname(absolute), `${temporaryStart(absolute)}${process.pid}.tmp`);
+    const release = onExit(() => rmSync(temporary, { force: true }));
     try {
       await mkdir(dirname(absolute), { recursive: true });
       await this.#removeLeftovers(absolute);
@@ -98,6 +119,8 @@ export class DiskFiles implements Files {
     } catch (error) {
       await unlink(temporary).catch(() => undefined);
       throw new Error(`${path} was not written: ${sentenceOf(error)}.`, { cause: error });
+    } finally {
+      release();
     }
   }
 
@@ -114,9 +137,15 @@ export class DiskFiles implements Files {
     return facts?.isDirectory() === true;
   }
 
+  /** As it is written; links are another matter. */
+  #isInside(absolute: string): boolean {
+    const way = relative(this.#workspace, absolute);
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  }
+
   /** Temporary files of processes that were killed while writing. */
   async #removeLeftovers(absolute: string): Promise<void> {
-    const start = `.${basename(absolute)}.`;
+    const start = temporaryStart(absolute);
     for (const name of await readdir(dirname(absolute))) {
       if (!name.startsWith(start) || !name.endsWith('.tmp')) continue;
       const processId = Number(name.slice(start.length, -4));
