@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const ID_TOKEN = 'id-token-that-nobody-else-may-have';
 const INPUT = 'input-that-is-not-for-the-command';
 const FORBIDDEN_NAMES = /^(?:INPUT_|ACTIONS_RUNTIME_|ACTIONS_RESULTS_URL|ACTIONS_CACHE_|ACTIONS_ID_TOKEN_REQUEST_|GITHUB_TOKEN)[^=]*=(?!\0*$)/m;
-const inProc = existsSync('/proc/self/environ') ? it : it.skip;
+const withProc = existsSync('/proc/self/environ') ? describe : describe.skip;
 let services: Services;
 
 beforeAll(async () => {
@@ -51,8 +51,10 @@ describe('a test command that looks for secrets', () => {
     await step('printenv GITHUB_TOKEN > found.txt', workspace, { stepEnv: { GITHUB_TOKEN: services.token } });
     expect(readFileSync(`${workspace}/found.txt`, 'utf8')).toBe(`${services.token}\n`);
   });
+});
 
-  inProc('finds none in what the system tells of the processes that started it', async () => {
+withProc('a test command that looks at other processes', () => {
+  it('finds none in what the system tells of the processes that started it', async () => {
     const workspace = workspaceWith();
     const command = `exec 3> found.txt
       cat /proc/$PPID/cmdline /proc/$PPID/environ /proc/$PPID/task/*/environ | tr '\\0' '\\n' >&3
@@ -65,7 +67,7 @@ describe('a test command that looks for secrets', () => {
     expectNoSecret(found);
   });
 
-  inProc('finds none in the programs that are started after it', async () => {
+  it('finds none in the programs that are started after it', async () => {
     // It stays behind and looks at every process of the step while the state is saved, git is asked and the report is written.
     const watcher = `const fs = require('fs');
       const secrets = /${INPUT}|${ID_TOKEN}|${services.token}|${JSON_WEB_TOKEN.source}/;
