@@ -10,7 +10,7 @@ const timeout = endedWith({ kind: 'timeout', seconds: 300 });
 
 describe('the outputs', () => {
   it('have the names of the contract', () => {
-    expect(OUTPUT_NAMES).toEqual(['outcome', 'total', 'passed', 'failed', 'skipped', 'coverage', 'new-failures', 'coverage-drop', 'alerts', 'regressed', 'gate', 'gate-reasons', 'report', 'state-file', 'baseline', 'report-file', 'report-artifact']);
+    expect(OUTPUT_NAMES).toEqual(['outcome', 'total', 'passed', 'failed', 'skipped', 'coverage', 'new-failures', 'coverage-drop', 'alerts', 'regressed', 'gate', 'gate-reasons', 'report', 'state-file', 'baseline', 'badge', 'report-file', 'report-artifact']);
   });
 
   it('tell a regression', () => {
@@ -30,6 +30,7 @@ describe('the outputs', () => {
       report: 'Tests: 142/145 passed, 0 skipped (87.3% coverage)\nStatus: failing\nvs Previous: +3 failed, coverage -1.2%\nAlerts: [warning] regression — 3 new failures (was 0, now 3)',
       'state-file': 'agent/state/test_coverage.json',
       baseline: expect.stringMatching(/^base branch main: [0-9a-f]{7}, run 100, 6 hours ago$/),
+      badge: '{"schemaVersion":1,"label":"tests","message":"3 failed, 142 passed, 87.3% coverage","color":"red"}',
     });
   });
 

@@ -2,6 +2,7 @@
 import { decimal } from '../compare/figures.ts';
 import { reasonsLine } from '../gate/gate.ts';
 import type { LeftFile } from '../relay/leave-report.ts';
+import { badgeText } from './badge.ts';
 import { baselineText } from './baseline-text.ts';
 import { oneLine } from './escape.ts';
 import { reportInFourLines } from './line.ts';
@@ -24,6 +25,7 @@ const OUTPUTS = {
   report: ({ outcome, comparison }) => reportInFourLines(outcome, comparison),
   'state-file': ({ stateFile }) => stateFile,
   baseline: (report) => baselineText(report),
+  badge: (report) => badgeText(report),
 } as const satisfies Record<string, (report: Report) => string>;
 
 /** Only after a result was left for a workflow with `mode: publish`. */

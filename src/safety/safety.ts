@@ -15,6 +15,8 @@ export type Safety =
   | { readonly kind: 'publish'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
+/** Beside the state file the only ones that are written, each when a person asks for it. */
+const WRITTEN_FILES = [...WRITE_SETTINGS, 'write-badge'] as const;
 const MOST_CONFIG_BYTES = 1024 * 1024;
 const MOST_HALT_BYTES = 64 * 1024;
 const LONGEST_REASON = 1_000;
@@ -48,11 +50,11 @@ async function refusalsOfPaths(world: World, settings: Settings): Promise<string
   const state = await world.files.refusal(settings['state-file']);
   const folder = settings['working-directory'];
   const written = await Promise.all(
-    WRITE_SETTINGS.map(async (name, index) => {
+    WRITTEN_FILES.map(async (name, index) => {
       const path = settings[name];
       if (path === undefined) return [];
       const isSame = (other: string | undefined): boolean => other !== undefined && world.files.absolute(other) === world.files.absolute(path);
-      const other = ['state-file' as const, ...WRITE_SETTINGS.slice(0, index)].find((earlier) => isSame(settings[earlier]));
+      const other = ['state-file' as const, ...WRITTEN_FILES.slice(0, index)].find((earlier) => isSame(settings[earlier]));
       const refused = other === undefined ? await world.files.refusal(path) : `${path} is the ${other} too`;
       return refused === undefined ? [] : [`${name}: ${refused}; it must be a plain path inside the workspace`];
     }),

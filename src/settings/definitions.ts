@@ -54,6 +54,7 @@ export const DEFINITIONS = {
   'write-cobertura': optional(text('a path inside the workspace'), 'Write the coverage that the reports tell by line to this file, as Cobertura XML.'),
   'write-junit': optional(text('a path inside the workspace'), 'Write the tests that the reports tell to this file, as JUnit XML.'),
   'write-ctrf': optional(text('a path inside the workspace'), 'The same as CTRF JSON.'),
+  'write-badge': optional(text('a path inside the workspace'), 'Write a badge to this file, as the JSON that shields.io reads from an address.'),
   'fail-on': defaulting(listOf(FAIL_ON), ['failing', 'error', 'regression', 'coverage-drop'], `What turns the step red: ${FAIL_ON.join(', ')}.`),
   'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
   'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
