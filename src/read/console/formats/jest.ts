@@ -16,6 +16,7 @@
  * ` RUNS  …`, or have lost their `Time:` to the next drawing.
  * A `Tests:` line counts below its `Test Suites:` line; without it (`jest | tail -4`) only when `Snapshots:` follows, or nothing at all.
  * No test found is zero tests. A file that cannot be loaded fails no test, as Jest counts; it is named all the same.
+ * What tests log through the console stands below `  console.log`, also above the first result: there the run begins.
  * A run inside a test: the inner summary counts fewer files than were reported so far, and the outer one the rest.
  */
 import type { Counts, NamedTest, Run } from '../../model.ts';
@@ -34,6 +35,10 @@ const RESULT = /^(?:::group::| {1,2})?(PASS|FAIL) {1,2}(\S.*)$/;
 const TRAILER = /(?: \((?:[\d.]+ ?m?s|\d+ MB heap size|, ){1,3}\)){1,2}$/;
 const FILE = /\.[cm]?[jt]sx?$|\.(?:vue|svelte|mdx?|coffee|feature|snap|json)$/;
 const DETAIL = /^ {2}● (\S.*)$/;
+/** Above what a test logged; with --verbose (a single file, too) that stands above the file's result. Up to 24 with its place. */
+const CONSOLE = /^ {2}console\.(?:log|error|warn|info|debug|trace|dir|group|assert|count|time)(?: \S{1,300}:\d{1,7})?$/;
+/** Lines below a summary in which tests that are over may still log. */
+const LATE_LINES = 40;
 const NONE = /^No tests found(?:, exiting with code \d+| related to files changed since .{1,200})$/;
 
 /** `unit src/a.test.js` or ` browser: chromium  src/a.test.js`: the path is what follows the project's name. */
@@ -106,6 +111,7 @@ class JestReader extends CollectingReader {
     else if (text.startsWith('  ● ')) this.#headline(text);
     else if (text.startsWith('Summary of all failing tests')) this.#repeats = this.#failing.count > 0;
     else if (text.startsWith('::')) this.#command(text);
+    else if (CONSOLE.test(text)) this.#logged(line.number);
     else this.#figures(line);
   }
 
@@ -141,6 +147,11 @@ class JestReader extends CollectingReader {
     if (this.#firstLine === 0) this.#firstLine = number;
     if (match[0].startsWith('::') || match[0].startsWith('  ')) this.#groupedFiles += 1;
     else this.#plainFiles += 1;
+  }
+
+  #logged(number: number): void {
+    const latest = this.runs.at(-1);
+    if (this.#firstLine === 0 && (latest === undefined || number > latest.lastLine + LATE_LINES)) this.#firstLine = number;
   }
 
   #headline(text: string): void {
@@ -232,6 +243,6 @@ export const jest: ConsoleFormat = {
   id: 'jest',
   title: 'Jest',
   kind: 'tests',
-  openings: ['Tests:', 'Test Suites:', 'Snapshots:', 'Time:', 'PASS', 'FAIL', '● …', '::group::PASS', '::group::FAIL', '::group::Errors', '::error', 'Summary', 'No tests'],
+  openings: ['Tests:', 'Test Suites:', 'Snapshots:', 'Time:', 'PASS', 'FAIL', '● …', '::group::PASS', '::group::FAIL', '::group::Errors', '::error', 'Summary', 'No tests', ...['log', 'error', 'warn', 'info', 'debug', 'trace', 'dir', 'group', 'assert', 'count', 'time'].map((method) => `console.${method}`)],
   start: (stream) => new JestReader('jest', stream),
 };

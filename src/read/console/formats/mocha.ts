@@ -13,8 +13,8 @@
  * json-stream: ["start",{"total":14}], ["fail",{…}], ["end",{"suites":4,"tests":14,"passes":5,"pending":6,"failures":3,…}]
  * Source of the shapes: output of 5 to 12; lib/reporters/base.js (epilogue, list) and json-stream.js.
  *
- * The block has a blank line above and below it; without both only where nothing else is found (a wrapper dropped the blank
- * lines). It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
+ * The block has a blank line above and below it; without both only where nothing else is found, or below npm's heading of a
+ * script without npm's own blank line (a wrapper dropped the blank lines: Lerna, Nx). It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
  * A run inside a test: marks that a block does not count belong to an outer run, whose block counts them and those to come.
  */
 import type { NamedTest } from '../../model.ts';
@@ -30,6 +30,8 @@ const PENDING = /^ {2}(\d+) pending$/;
 const FAILING = /^ {2}(\d+) failing$/;
 const MARK = /^ {2,}[✔✓√] \S/;
 const TREE = /^(?: {4}| {2}(?:[✔✓√-]|\d+\)) )\s*\S/;
+/** npm's heading of a script: this, the command, a blank line. */
+const SCRIPT = /^> @?[^\s@]{1,300}@[^\s@]{1,100} \S+(?: \/.{1,500})?$/;
 const NONE = /^(?:Error: )?No test files found(?:: .{1,500})?$/;
 const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -61,10 +63,15 @@ class MochaReader extends CollectingReader {
   /** json-stream: the line of its start, and the failures so far. */
   #started = 0;
   #streamed = new Capped<NamedTest>();
+  /** Lines since npm's heading of a script, and whether the blank line below it is missing. */
+  #headed = 0;
+  #inScript = false;
+  #blanksDropped = false;
 
   read(line: Line, afterBlank: boolean): void {
+    this.#heading(line.text);
     this.#take(line, afterBlank);
-    this.attentive = this.#block !== undefined || this.#list !== undefined || this.#started > 0;
+    this.attentive = this.#block !== undefined || this.#list !== undefined || this.#started > 0 || this.#headed > 0;
   }
 
   override finish(): Findings {
@@ -84,6 +91,19 @@ class MochaReader extends CollectingReader {
     else if (text.startsWith('[')) this.#event(line);
     else if (MARK.test(text)) this.#mark(line.number);
     else this.#begin(line, afterBlank);
+  }
+
+  #heading(text: string): void {
+    if (SCRIPT.test(text)) {
+      if (this.#block !== undefined) this.#close(this.#block);
+      this.#closeList();
+      this.#headed = 1;
+      this.#inScript = true;
+    } else if (this.#headed === 1) this.#headed = text.startsWith('> ') ? 2 : 0;
+    else if (this.#headed === 2) {
+      if (text.trim() !== '') this.#blanksDropped = true;
+      this.#headed = 0;
+    }
   }
 
   #mark(line: number): void {
@@ -113,7 +133,10 @@ class MochaReader extends CollectingReader {
       this.#block = undefined;
       const blankBelow = line.text.trim() === '';
       const listBelow = block.failing > 0 && line.text.startsWith('  1) ');
-      if (block.afterBlank === blankBelow && (listBelow || !TREE.test(line.text))) this.#close(block);
+      // With colours the line that Mocha begins with is not empty, and stays.
+      const allMarked = this.#inScript && this.#marks > 0 && this.#marks === block.passed;
+      const setOff = this.#blanksDropped || block.afterBlank === blankBelow || (allMarked && !block.afterBlank);
+      if (setOff && (listBelow || !TREE.test(line.text))) this.#close(block);
       else if (MARK.test(line.text)) this.#mark(line.number);
       if (listBelow) this.#list?.read(line.text);
     }
@@ -125,7 +148,7 @@ class MochaReader extends CollectingReader {
     const known = counts(block.passed, block.failing, block.pending);
     const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
     this.add(known, [...new Set([block.line, block.pendingLine, block.failingLine])], {
-      confidence: first !== undefined ? 'structure' : block.afterBlank ? 'summary' : 'shape',
+      confidence: first !== undefined ? 'structure' : block.afterBlank || this.#blanksDropped ? 'summary' : 'shape',
       durationSeconds: block.seconds,
       evidence: evidenceAt(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
       ...(first === undefined ? {} : { encloses: 'all' as const, firstLine: first }),
@@ -198,6 +221,6 @@ export const mocha: ConsoleFormat = {
   id: 'mocha',
   title: 'Mocha',
   kind: 'tests',
-  openings: ['5 passing', '✔ …', '✓ …', '√ …', '["start",{"total":14}]', 'Error: No', 'No test'],
+  openings: ['> …', '5 passing', '✔ …', '✓ …', '√ …', '["start",{"total":14}]', 'Error: No', 'No test'],
   start: (stream) => new MochaReader('mocha', stream),
 };
