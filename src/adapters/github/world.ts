@@ -6,6 +6,7 @@ import { DiskFiles } from '../disk/files.ts';
 import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
+import { Silence } from '../process/silence.ts';
 import { actionLog } from './action-log.ts';
 import { CacheEntryList } from './cache-entry-list.ts';
 import { ArtifactRelay } from './artifact-relay.ts';
@@ -49,7 +50,7 @@ export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string):
     log: actionLog,
     files: new DiskFiles(workspace),
     repository: new GitRepository(workspace),
-    commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho()),
+    commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho(), new Silence((line) => actionLog.info(line))),
     cache: new ActionsCacheStore(entryPoint, environment, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),

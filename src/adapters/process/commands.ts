@@ -1,5 +1,6 @@
 import type { CommandRequest, CommandRun, Commands } from '../../ports.ts';
 import { type Echo, runCommand } from './run-command.ts';
+import type { Silence } from './silence.ts';
 
 /** An echo that is set up before the command and taken down after it, whatever happens. */
 export interface GuardedEcho extends Echo {
@@ -10,15 +11,24 @@ export interface GuardedEcho extends Echo {
 export class ProcessCommands implements Commands {
   readonly #echo: GuardedEcho;
 
-  constructor(echo: GuardedEcho) {
+  readonly #silence: Silence;
+
+  constructor(echo: GuardedEcho, silence: Silence) {
     this.#echo = echo;
+    this.#silence = silence;
   }
 
   async run(request: CommandRequest, onOutput: (chunk: Uint8Array) => void): Promise<CommandRun> {
     this.#echo.begin();
+    this.#silence.begin();
+    const onChunk = (chunk: Uint8Array): void => {
+      this.#silence.sawOutput(chunk);
+      onOutput(chunk);
+    };
     try {
-      return await runCommand(request, this.#echo, onOutput);
+      return await runCommand(request, this.#echo, onChunk);
     } finally {
+      this.#silence.end();
       this.#echo.end();
     }
   }

@@ -25,6 +25,11 @@ export const terminalLog: Log = {
   group: (_title, body) => body(),
 };
 
+/** Only for a person who looks on; a file or a pipe has no use for it. */
+export function tellPerson(line: string): void {
+  if (process.stderr.isTTY) console.error(line);
+}
+
 /** There is no summary page, no annotation and no output on a terminal; the report line says it all. */
 export const terminalSurfaces: Surfaces = {
   summaryBytes: () => Promise.resolve(0),

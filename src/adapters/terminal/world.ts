@@ -4,7 +4,8 @@ import { DiskFiles } from '../disk/files.ts';
 import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
-import { terminalLog, terminalSurfaces } from './terminal.ts';
+import { Silence } from '../process/silence.ts';
+import { tellPerson, terminalLog, terminalSurfaces } from './terminal.ts';
 
 /** The world of a person's own machine: no cache, no event; the state file carries all memory. */
 export function terminalWorld(given: GivenSettings): World {
@@ -17,7 +18,7 @@ export function terminalWorld(given: GivenSettings): World {
     log: terminalLog,
     files: new DiskFiles(workspace),
     repository: new GitRepository(workspace),
-    commands: new ProcessCommands(new PlainEcho()),
+    commands: new ProcessCommands(new PlainEcho(), new Silence(tellPerson)),
     cache: undefined,
     surfaces: terminalSurfaces,
     discussion: undefined,
