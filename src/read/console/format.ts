@@ -46,7 +46,8 @@ export interface ConsoleFormat {
    * or a rule (a symbol repeated: `===`) the second word of the sample counts too. A sample without a second word, or with ` …`
    * for it, accepts any; `===$` accepts a rule alone, of any length.
    * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
-   * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file.
+   * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file;
+   * `… %` and `… %]` stand for all that end so.
    */
   readonly openings: readonly string[];
   /** Openings of lines that matter only within some 200 lines below a line with one of `openings`: stack frames and the like. */

@@ -10,6 +10,8 @@ export interface GoSection {
   readonly verdict: 'ok' | 'FAIL' | 'none';
   /** Counts of tests with -v. */
   readonly tests?: GoTally;
+  /** Its binary said PASS, which without -v only one that ran benchmarks does. */
+  readonly said: boolean;
   /** Counts of a framework inside a package without -v. */
   readonly inner?: { readonly passed: number; readonly failed: number; readonly skipped: number };
   readonly failing: readonly NamedTest[];
@@ -37,21 +39,24 @@ function innerCounts(sections: readonly GoSection[], listed: boolean): boolean {
   return !listed && sections.every((section) => section.verdict === 'none' || section.tests !== undefined || section.inner !== undefined);
 }
 
-function figures(section: GoSection, inner: boolean): { readonly passed: number; readonly failed: number; readonly skipped: number } {
+function figures(section: GoSection, inner: boolean, verbose: boolean): { readonly passed: number; readonly failed: number; readonly skipped: number } {
   if (section.tests !== undefined) {
     const { passed, failed, skipped } = section.tests;
     // A package that failed although none of its tests did: not built, stopped by a TestMain, a race after the tests.
     return section.verdict === 'FAIL' && failed === 0 ? { passed, failed: 1, skipped } : { passed, failed, skipped };
   }
   if (inner && section.inner !== undefined) return section.inner;
+  // With -v a package without tests ran benchmarks only.
+  if (verbose && section.said && section.verdict === 'ok') return { passed: 0, failed: 0, skipped: 0 };
   return { passed: section.verdict === 'ok' ? 1 : 0, failed: section.verdict === 'FAIL' ? 1 : 0, skipped: 0 };
 }
 
 export function goRuns(sections: readonly GoSection[], stream: string, listed: boolean): Run[] {
   const inner = innerCounts(sections, listed);
+  const verbose = sections.some((section) => section.tests !== undefined);
   const blocks: Block[] = [];
   for (const section of sections) {
-    const { passed, failed, skipped } = figures(section, inner);
+    const { passed, failed, skipped } = figures(section, inner, verbose);
     let block = blocks.at(-1);
     if (block === undefined || section.firstLine > block.lastLine + 1) {
       block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, packages: 0, partial: undefined };

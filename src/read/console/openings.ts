@@ -63,6 +63,10 @@ const COLUMN = 0x74_61_62_73;
 export const PERCENT = 0x70_65_72_63;
 export const PERCENT_SIGN = 37;
 
+/** Key of every line that ends with a percentage in brackets, written `… %]`: `..F.s   [ 57%]`. */
+export const PROGRESS = 0x70_72_6f_67;
+export const CLOSING_BRACKET = 93;
+
 export function newOpening(): Opening {
   return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
 }
@@ -232,6 +236,7 @@ export function openingOf(text: string, into: Opening): boolean {
 /** The key under which a format's sample opening is registered (see ConsoleFormat.openings). */
 export function openingKey(sample: string): number {
   if (sample === '… %') return PERCENT;
+  if (sample === '… %]') return PROGRESS;
   const opening = newOpening();
   const anySecondWord = sample.endsWith(' …');
   const alone = sample.length > 3 && sample.endsWith('$');

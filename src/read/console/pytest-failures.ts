@@ -34,6 +34,7 @@ const MOST_MESSAGE_LINES = 6;
 const LONGEST_MESSAGE_LINE = 250;
 const HEADING = /^(?:_+ (.{1,2000}) _+|―+ (.{1,2000}) ―+)$/;
 const FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
+const COLLECTING = 'ERROR collecting ';
 const FILE = /\.\w{1,8}$/;
 const LONGEST_LINE_READ = 4_000;
 const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
@@ -80,6 +81,11 @@ export class PytestFailures {
 
   get section(): string {
     return this.#section;
+  }
+
+  /** Files whose collection failed, as far as the report shows them. */
+  get notCollected(): number {
+    return new Set(this.#reports.items.filter((report) => report.failing && report.title.startsWith(COLLECTING)).map((report) => report.title)).size;
   }
 
   /** A bar opened a part of the report. */
@@ -192,7 +198,7 @@ export class PytestFailures {
     const title = titleOf(entry.node);
     if (entry.kind === 'SUBTEST') return [`${title}${entry.name.slice(entry.node.length)}`, title];
     if (entry.kind === 'FAILED') return [title, `[doctest] ${title}`];
-    return [`ERROR at setup of ${title}`, `ERROR at teardown of ${title}`, `ERROR collecting ${entry.node}`, title];
+    return [`ERROR at setup of ${title}`, `ERROR at teardown of ${title}`, `${COLLECTING}${entry.node}`, title];
   }
 
   /** The plugin's `SUBFAIL node` does not say which subtest: the next report of one of that test. */

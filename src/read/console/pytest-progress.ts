@@ -14,12 +14,18 @@ export interface ProgressRow {
   readonly symbols: string;
   /** Null where rows are numbered (`[ 5/11]`). */
   readonly percentage: number | null;
+  /** Columns of the line; pytest fills all but the last one of the terminal's. */
+  readonly columns: number;
 }
+
+/** Widths of terminals; a row of another one lost symbols to text that a test printed. */
+const PIPE_COLUMNS = 80;
+const LIKELY_STEP = 20;
 
 export function parseProgressRow(text: string): ProgressRow | null {
   const match = ROW.exec(text);
   if (match === null) return null;
-  return { symbols: match[1] ?? '', percentage: match[2] === undefined ? null : Number(match[2]) };
+  return { symbols: match[1] ?? '', percentage: match[2] === undefined ? null : Number(match[2]), columns: text.length };
 }
 
 export class ProgressRows {
@@ -28,6 +34,7 @@ export class ProgressRows {
   #count = 0;
   #unclear = false;
   #complete = false;
+  #columns = 0;
 
   get complete(): boolean {
     return this.#complete;
@@ -40,14 +47,19 @@ export class ProgressRows {
       else this.#tally.set(kind, (this.#tally.get(kind) ?? 0) + 1);
     }
     this.#count += row.symbols.length;
+    this.#columns = row.columns;
     if (row.percentage === 100) this.#complete = true;
     else if (row.percentage === null || this.#seen.length === MOST_ROWS) this.#unclear = true;
     else this.#seen.push({ count: this.#count, percentage: row.percentage });
   }
 
-  /** Counts of a complete run, else null. */
-  counts(): Counts | null {
-    const fits = this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
+  /** Counts of a complete run, else null. `width`: columns of the session's bars, 0 when it printed none. */
+  counts(width: number): Counts | null {
+    const columns = this.#columns + 1;
+    // On Windows bars are one column shorter.
+    const filled = width > 0 ? columns - width <= 1 && columns >= width : columns === PIPE_COLUMNS || columns % LIKELY_STEP === 0;
+    const fits =
+      filled && this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
     return this.#complete && !this.#unclear && fits ? countsOf(this.#tally) : null;
   }
 }

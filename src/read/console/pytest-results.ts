@@ -46,8 +46,9 @@ export class PytestResults {
     return true;
   }
 
-  outcome(): Outcome {
-    const counts = countsOf(this.#tally);
+  /** `more`: of kinds that the results leave out. */
+  outcome(more: ReadonlyMap<string, number> = new Map()): Outcome {
+    const counts = countsOf(new Map([...this.#tally, ...more]));
     const outcomes = counts.total ?? 0;
     return { counts, outcomes, kind: outcomes === 0 ? 'empty' : 'ran', ...(this.#seconds === undefined ? {} : { durationSeconds: this.#seconds }) };
   }

@@ -30,6 +30,8 @@ export class PytestSession {
   nested: boolean;
   /** Tests it selected to run, null where not told. */
   selected: number | null = null;
+  /** pytest-sugar reports it. */
+  sugar = false;
   /** Why it did not run all it was asked to. */
   stopped: string | undefined;
   /** Another session ran beside it, and their summaries cannot be told apart. */

@@ -6,7 +6,7 @@ import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { type Opening, CUT, DOTTED, PERCENT, PERCENT_SIGN, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
+import { type Opening, CLOSING_BRACKET, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
 const MAIN = 1;
 const NEARBY = 2;
@@ -109,7 +109,7 @@ export class Sessions implements StreamReaders {
       nearby = this.#table.findNearby(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
     }
-    const percent = view.bytes[view.to - 1] === PERCENT_SIGN ? this.#table.find(PERCENT) : undefined;
+    const percent = this.#endingInPercent(view);
     const attentive = this.#attentive;
     if (first === undefined && second === undefined && percent === undefined && attentive.length === 0) {
       if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
@@ -145,6 +145,12 @@ export class Sessions implements StreamReaders {
 
   findings(): Findings[] {
     return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
+  }
+
+  #endingInPercent({ bytes, to }: LineView): readonly number[] | undefined {
+    const last = bytes[to - 1];
+    if (last === PERCENT_SIGN) return this.#table.find(PERCENT);
+    return last === CLOSING_BRACKET && bytes[to - 2] === PERCENT_SIGN ? this.#table.find(PROGRESS) : undefined;
   }
 
   #longLine(view: LineView, attentive: readonly Session[], formats: readonly number[], afterBlank: boolean): void {

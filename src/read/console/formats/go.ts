@@ -1,5 +1,5 @@
 /**
- * `go test` (Go 1.3 to 1.26), test binaries run by hand, and what colours their lines (gotest).
+ * `go test` (Go 1.3 to 1.27), test binaries run by hand, and what colours their lines (gotest).
  *
  * Without -v packages are counted: `ok  \tpkg\t0.003s`, `FAIL\tpkg\t0.005s`, `FAIL\tpkg [build failed]`; not those
  * with `[no test files]` or `[no tests to run]`. With -v tests are counted: the `--- PASS|FAIL|SKIP: Name` whose
@@ -127,12 +127,13 @@ class GoReader implements ConsoleReader {
     const { verbose } = log;
     const firstLine = this.#firstLine === 0 ? line : this.#firstLine;
     const inner = this.#inner;
+    const said = this.#verdict?.text === 'PASS';
     const named = [...this.#ginkgo.takeFailing(), ...this.#gocheck.takeFailing()];
     const section = (): GoSection => {
       const tests = log.close(verdict === 'FAIL', path);
       const shown = named.length > 0 ? named : tests.failing;
       const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
-      return { path, verdict, firstLine, lastLine: line, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
+      return { path, verdict, said, firstLine, lastLine: line, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
     };
     if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
     this.#begin();

@@ -53,6 +53,8 @@ class Execution {
   firstLine = 0;
   /** A line that only gotestsum prints. */
   certainLine = 0;
+  /** Tests are shown as they run (`standard-verbose`). */
+  verbose = false;
 
   sign(line: number, certain: boolean): void {
     if (this.firstLine === 0) this.firstLine = line;
@@ -78,10 +80,11 @@ class GotestsumReader implements ConsoleReader {
     return this.#explaining;
   }
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
     const done = text.startsWith('DONE ') ? DONE.exec(text) : null;
-    if (done !== null) {
+    // Where tests are shown as they run, only a blank line tells gotestsum's own from a test's output.
+    if (done !== null && (afterBlank || !this.#next.verbose)) {
       this.#summary(done, number);
       return;
     }
@@ -111,6 +114,9 @@ class GotestsumReader implements ConsoleReader {
       if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.sign(number, false);
       const covered = percentage(found[2]);
       if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
+    } else if (!this.#next.verbose && goControl(text)?.verb === 'RUN') {
+      this.#next.verbose = true;
+      this.#next.sign(number, false);
     } else if (this.#next.firstLine === 0 && (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined)) this.#next.sign(number, false);
   }
 

@@ -68,7 +68,7 @@ class PytestReader implements ConsoleReader {
     else if ((first >= 48 && first <= 57) || first === 110) this.#plainSummary(text, number);
     else if (first === 33) this.#sessions.active?.interrupt(parseBar(text, '!')?.title ?? '');
     else if (first === 82 || first === 0x256d) this.#beginResults(text, number);
-    else if (first === 84 && text.startsWith(SUGAR_HEADER)) this.#begin(number, 0);
+    else if (first === 84 && text.startsWith(SUGAR_HEADER)) this.#begin(number, 0).sugar = true;
     else if (first === 0x2500 && RICH_HEADER.test(text)) this.#begin(number, 0);
     else if (first === 98 && text.startsWith('bringing up nodes...')) this.#quiet(number, true);
     else if (first !== 32 && text.endsWith('==') && GLUED_HEADER.test(text)) this.#gluedHeader(text, number);
@@ -108,13 +108,13 @@ class PytestReader implements ConsoleReader {
   }
 
   /** A header was seen. */
-  #begin(lineNumber: number, width: number): void {
+  #begin(lineNumber: number, width: number): PytestSession {
     const outer = this.#sessions.top;
     if (outer?.kind === 'quiet' && !outer.reporting) {
       this.#sessions.drop(outer);
       this.#abandon(outer);
     }
-    this.#sessions.begin('headed', lineNumber, width, true);
+    return this.#sessions.begin('headed', lineNumber, width, true);
   }
 
   /** The session that a line of a -q run belongs to. */
@@ -190,9 +190,12 @@ class PytestReader implements ConsoleReader {
 
   #endResults(results: PytestResults): void {
     this.#results = undefined;
-    if (results.lastLine === results.firstLine) return;
+    // pytest-sugar leaves files that could not be collected out of its results.
+    const top = this.#sessions.top;
+    const more = top?.sugar === true ? new Map([['errors', top.failures.notCollected]]) : undefined;
+    if (results.lastLine === results.firstLine && (more?.get('errors') ?? 0) === 0) return;
     const session = this.#sessions.resultsOf();
-    if (session !== undefined) session.candidate = { outcome: results.outcome(), line: results.lastLine };
+    if (session !== undefined) session.candidate = { outcome: results.outcome(more), line: results.lastLine };
   }
 
   #end(session: PytestSession, outcome: Outcome, lineNumber: number): void {
@@ -207,7 +210,9 @@ class PytestReader implements ConsoleReader {
       this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, session.evident ? 'structure' : 'summary'));
     }
     if (session.candidate !== undefined || !session.evident || session.nested) return;
-    const counts = session.kind === 'quiet' ? session.rows.counts() : null;
+    const rows = session.kind === 'quiet' ? session.rows.counts(session.width) : null;
+    // Subtests may fail without a character of their own.
+    const counts = rows !== null && session.failures.failing().length > (rows.failed ?? 0) ? null : rows;
     const run = this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure');
     this.#runs.push(counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
   }
@@ -244,7 +249,7 @@ export const pytest: ConsoleFormat = {
   title: 'pytest',
   kind: 'tests',
   openings: [
-    '=== …', 'Test session', '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
+    '=== …', '… %]', 'Test session', '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
     // Between header and summary may lie any amount of text that tests print.
     '!!! …', '___', '―――', '---$', '--- Captured', 'E', 'File', 'a.py:12:', 'collected', 'collecting', 'rootdir:', 'INTERNALERROR>', 'Results', '╭───', '│ 5', '3 rerun',
     ...['passed', 'failed', 'skipped', 'xfailed', 'xpassed', 'deselected', 'error', 'errors', 'test', 'tests', 'warning', 'warnings'].map((kind) => `3 ${kind}`),
