@@ -153,7 +153,24 @@ describe('safety', () => {
     const command = `printf 'mine=1' >> "$GITHUB_OUTPUT"; printf '# My own summary' >> "$GITHUB_STEP_SUMMARY"; ${printing(jestSummary(0, 5))}`;
     const result = await runStep({ workspace: workspaceWith(), with: { 'test-command': command } });
     expect(result.outputs).toMatchObject({ mine: '1', total: '5' });
-    expect(result.summary).toContain('# My own summary\n');
+    expect(result.summary).toMatch(/^### ✅ 5 tests passed\n[^]*\n---\n\n+# My own summary\n$/);
+  });
+
+  it('what the test command leaves open in the summary does not swallow the report', async () => {
+    const theirs = '<details><summary>x\n\n<!--\n\n```\n';
+    const command = `printf '${theirs.replaceAll('\n', '\\n').replaceAll('!', '\\041')}' >> "$GITHUB_STEP_SUMMARY"; ${printing(jestSummary(2, 3), 1)}`;
+    const result = await runStep({ workspace: workspaceWith(), with: { 'test-command': command } });
+    expect(result.summary.startsWith('### ❌ 2 of 5 tests failed\n')).toBe(true);
+    expect(result.summary.trimEnd().endsWith(theirs.trimEnd())).toBe(true);
+  });
+
+  it('something else in place of the summary is a warning, and no harm', async () => {
+    const workspace = workspaceWith({ victim: 'untouched' });
+    const command = `rm "$GITHUB_STEP_SUMMARY"; ln -s "$PWD/victim" "$GITHUB_STEP_SUMMARY"; ${printing(jestSummary(0, 5))}`;
+    const result = await runStep({ workspace, with: { 'test-command': command } });
+    expect(result.conclusion).toBe('success');
+    expect(result.log).toContain('The job summary could not be written');
+    expect(readFileSync(`${workspace}/victim`, 'utf8')).toBe('untouched');
   });
 });
 

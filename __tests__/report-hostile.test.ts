@@ -8,7 +8,7 @@ import { renderSummary } from '../src/report/summary/summary.ts';
 import { emptyState } from '../src/state/state.ts';
 import { activeText, foreignMarkup, hasRenderer, rendered } from './support/github-markdown.ts';
 import { counts, endedWith, outcome, reports } from './support/outcomes.ts';
-import { identity, reportOf, runsOf } from './support/scenarios.ts';
+import { identity, reportOf, runsOf, SCENARIOS } from './support/scenarios.ts';
 
 const HOSTILE: Readonly<Record<string, string>> = {
   html: '</code></pre></details></summary><script>alert(1)</script><img src="https://evil.example/a.png"><h1>big</h1>',
@@ -115,6 +115,21 @@ describe('hostile text', () => {
       const body = renderComment({ ...report, cell: 'b' }, renderComment({ ...report, cell: 'a' }));
       expect(body.match(/^<!-- check-tests section [\w%.]+ at [0-9a-f]+ -->$/gm)).toHaveLength(2);
       expect(body.match(/^<!-- check-tests section end -->$/gm)).toHaveLength(2);
+    }
+  });
+});
+
+describe('what the test command wrote into the same summary', () => {
+  const marks = ['===', '---', '| --- |', '- item', '    code', '> quote', '1. one', '[^1]: note', '<br>', '\ufeff# x'];
+  const open = ['```', '~~~~~~~~', '> ```', '- ~~~', '<!--', '<details>', '<details open><summary>', '<pre>', '<script>', '<style>', '<textarea>', '<table><tr><td>', '<div><b><a href="https://evil.example">', '<?', '<![CDATA[', '<!X', '<x y="', '[a](', '`', '</details></pre></table></body></html>'];
+  const references = ['unit', 'abc1234', '`unit`', ' ', '…', 'x'].map((label) => `[${label}]: https://evil.example`).join('\n');
+
+  it.each([...marks, ...open, references])('%j cannot reach back into the report', (theirs) => {
+    if (!hasRenderer) return;
+    for (const scenario of ['regression', 'green-no-change', 'timeout', 'flaky']) {
+      const ours = renderSummary(SCENARIOS[scenario]?.() ?? reportOf(emptyState(), outcome(0)), Buffer.byteLength(theirs));
+      expect(ours).not.toBe('');
+      expect(rendered(ours + theirs).startsWith(rendered(ours))).toBe(true);
     }
   });
 });

@@ -130,6 +130,7 @@ export interface Annotation {
 export interface Surfaces {
   /** UTF-8 bytes the test command itself has written into the step's summary. */
   summaryBytes(): Promise<number>;
+  /** Puts it in front of what is there. */
   summary(markdown: string): Promise<void>;
   outputs(values: Readonly<Record<string, string>>): Promise<void>;
   annotate(annotations: readonly Annotation[]): void;

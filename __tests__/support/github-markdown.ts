@@ -26,7 +26,7 @@ export function foreignMarkup(page: string): string[] {
       if (!/^<!-- check-tests [\w%. ]+ -->$/.test(tag)) found.push(tag);
     } else if (slash === '/') {
       if (open.pop() !== name) found.push(`${tag} closes nothing`);
-    } else if (name === 'br') {
+    } else if (name === 'br' || name === 'hr') {
       if (!/^ ?\/?$/.test(attributes)) found.push(tag);
     } else {
       const allowed = OURS[name]?.test(attributes) ?? (PLAIN.has(name) && attributes === '');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { Annotation, Surfaces } from '../../ports.ts';
-import { append } from './runner-file.ts';
+import { append, prepend } from './runner-file.ts';
 import { workflowCommand } from './workflow-command.ts';
 
 /** `name<<delimiter`, the value, `delimiter`: the delimiter cannot be guessed, so no value can end itself and go on as another output. */
@@ -19,7 +19,8 @@ export class ActionSurfaces implements Surfaces {
 
   async summary(markdown: string): Promise<void> {
     const path = process.env['GITHUB_STEP_SUMMARY'];
-    if (path !== undefined && path !== '') append(path, `\n${markdown}\n`);
+    // In front: what the test command wrote there could leave a code fence, a comment or a tag open, which would swallow what follows.
+    if (path !== undefined && path !== '' && markdown !== '') prepend(path, `${markdown}\n`);
   }
 
   async outputs(values: Readonly<Record<string, string>>): Promise<void> {

@@ -50,11 +50,13 @@ export function renderReport(report: Report, detail: Detail, budget: number, mea
   return isQuiet(report) ? quietSummary(report) : fit(reportBlocks(report, detail), budget, measure);
 }
 
-/** `bytesBefore`: what the test command itself wrote into the step's summary. Empty when there is no room left. */
-export function renderSummary(report: Report, bytesBefore: number): string {
-  // On a line of its own whatever was written before.
-  const start = bytesBefore > 0 ? '\n\n' : '';
-  const budget = MOST_BYTES - bytesBefore - start.length;
+/** Stands between the report and what the test command itself wrote: blank lines and a rule, so that nothing reaches back. */
+const BORDER = '\n---\n\n';
+
+/** `bytesThere`: what the test command itself wrote into the step's summary; it follows. Empty when there is no room left. */
+export function renderSummary(report: Report, bytesThere: number): string {
+  const end = bytesThere > 0 ? BORDER : '';
+  const budget = MOST_BYTES - bytesThere - end.length;
   const text = budget <= 0 ? '' : renderReport(report, SUMMARY_DETAIL, budget, utf8Bytes);
-  return text === '' || utf8Bytes(text) > budget ? '' : start + text;
+  return text === '' || utf8Bytes(text) > budget ? '' : text + end;
 }
