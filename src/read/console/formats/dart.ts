@@ -25,15 +25,21 @@ class DartReader extends CollectingReader {
   #open = false;
   #failing = new Map<string, NamedTest>();
   #current: string | undefined;
+  /** The latest counters of tests, and how many runs had ended by then. */
+  #latest: { readonly passed: number; readonly skipped: number; readonly failed: number; readonly runs: number; readonly firstLine: number } | undefined;
+  /** Inside a group of the github reporter stands what a test printed. */
+  #inGroup = false;
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const progress = PROGRESS.exec(text);
+    if (text.startsWith('::endgroup::')) this.#inGroup = false;
+    else if (text.startsWith('::group::')) this.#inGroup = true;
+    const progress = this.#inGroup ? null : PROGRESS.exec(text);
     if (progress !== null) {
       this.#progress(progress, line.number);
       return;
     }
-    const github = GITHUB.exec(text);
+    const github = this.#inGroup ? null : GITHUB.exec(text);
     if (github !== null) {
       this.#found(integerOrZero(github[1]), integerOrZero(github[2]), integerOrZero(github[3]), line.number);
       return;
@@ -50,13 +56,35 @@ class DartReader extends CollectingReader {
 
   #progress(match: RegExpExecArray, number: number): void {
     const [, passed, skipped, failed, what = ''] = match;
+    if (LAST.test(what)) {
+      // A test that prints the last line of a run does so inside a run; its figures are taken back when the run goes on.
+      this.#advance(number);
+      this.#found(integerOrZero(passed), integerOrZero(failed), integerOrZero(skipped), number);
+      return;
+    }
+    this.#goesOn(integerOrZero(passed), integerOrZero(skipped), integerOrZero(failed), number);
+    this.#advance(number);
+    if (what.endsWith(' [E]')) this.#fail(what.slice(0, -4));
+  }
+
+  #goesOn(passed: number, skipped: number, failed: number, number: number): void {
+    const latest = this.#latest;
+    const counted = passed + skipped + failed;
+    const goesOn = latest !== undefined && counted > 0 && passed >= latest.passed && skipped >= latest.skipped && failed >= latest.failed && counted <= latest.passed + latest.skipped + latest.failed + 1;
+    if (goesOn && this.runs.length > latest.runs) {
+      for (const run of this.runs.splice(latest.runs)) for (const test of run.failingTests ?? []) this.#failing.set(test.name, test);
+      this.#firstLine = latest.firstLine;
+      this.#open = true;
+    }
+    this.#latest = { passed, skipped, failed, runs: this.runs.length, firstLine: this.#firstLine === 0 ? number : this.#firstLine };
+  }
+
+  #advance(number: number): void {
     if (this.#firstLine === 0) this.#firstLine = number;
     this.#lastLine = number;
     this.#open = true;
     this.#current = undefined;
     this.attentive = false;
-    if (LAST.test(what)) this.#found(integerOrZero(passed), integerOrZero(failed), integerOrZero(skipped), number);
-    else if (what.endsWith(' [E]')) this.#fail(what.slice(0, -4));
   }
 
   #fail(shown: string): void {
@@ -92,6 +120,6 @@ export const dart: ConsoleFormat = {
   id: 'dart',
   title: 'Dart and Flutter test',
   kind: 'tests',
-  openings: ['00:01 +1', '01:00:01 +1', '🎉 12', '::error::12', '::group::❌', '❌ …'],
+  openings: ['00:01 +1', '01:00:01 +1', '🎉 12', '::error::12', '::group::❌', '::group::✅', '::group::❎', '::endgroup::', '❌ …'],
   start: (stream) => new DartReader('dart', stream),
 };

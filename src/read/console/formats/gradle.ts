@@ -24,6 +24,8 @@ const SNIPPET =
   /^(?:[|│*=\s]{0,6})?(?:Test )?(?:[Rr]esults?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
 const LOGGER = /^(?:SUCCESS|FAILURE): Executed (\d+) tests? in [\w. ]{1,40}?(?: \((?:(\d+) failed)?(?:, )?(?:(\d+) skipped)?\))?$/;
 const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?\s*$/;
+/** Kotlin Multiplatform's native and JavaScript tests: `com.acme.CalcTest.divides[linuxX64] PASSED`, `…[js, node]`. */
+const TARGETED = /^(\w[\w.$]{0,200}\.\S.{0,300}?\[\w[\w ,.-]{0,60}\]) (PASSED|FAILED|SKIPPED)$/;
 /** Before 4.7 the name stood alone and standard error could follow it on the same line. */
 const TASK = /^(?:> Task )?(:[\w:.-]*?\w)(?:WARNING: .*| (FAILED|UP-TO-DATE|NO-SOURCE|SKIPPED|FROM-CACHE))?$/;
 const SHORT_PLACE = /^ {4,}(?:Caused by: )?([\w.$]+) at ([\w$-]+\.(?:java|kt|groovy|scala)):(\d+)$/;
@@ -104,7 +106,7 @@ class GradleReader extends CollectingReader {
       if (finished && devices.size < 100) devices.set(keep(device[1] ?? ''), { total: integerOrZero(device[3]), failed: integerOrZero(device[5]), skipped: integerOrZero(device[4]), line: line.number });
       return;
     }
-    const event = text.includes(' > ') ? EVENT.exec(text) : null;
+    const event = text.includes(' > ') ? EVENT.exec(text) : text.includes('] ') ? TARGETED.exec(text) : null;
     if (event?.[1] !== undefined) this.#event(event[1], event[2] as 'PASSED' | 'FAILED' | 'SKIPPED', line.number);
     else if (text.length > 0) {
       this.#endFailure();
@@ -152,7 +154,7 @@ class GradleReader extends CollectingReader {
   #event(shown: string, outcome: 'PASSED' | 'FAILED' | 'SKIPPED', number: number): void {
     this.#endFailure();
     const names = shown.split(' > ').filter((name) => !/^Gradle Test (?:Run|Executor) /.test(name));
-    if (names.length < 2) return;
+    if (names.length < 2 && !shown.endsWith(']')) return;
     const name = keep(names.join(' > '));
     const bucket = this.#bucket(number, 'event');
     const earlier = bucket.outcomes.get(name);

@@ -80,8 +80,8 @@ class MavenReader extends CollectingReader {
       this.#list = undefined;
       return;
     }
-    if (/^Results ?:\s*$/.test(text) && (levelled || !this.#levelledHeader)) {
-      this.#blocks += 1;
+    if (/^Results ?:\s*$/.test(text) && (levelled || (this.#headers > 0 && !this.#levelledHeader))) {
+      this.#startBlock();
       this.#levelled = levelled;
       this.#detail = undefined;
       this.attentive = true;
@@ -89,6 +89,7 @@ class MavenReader extends CollectingReader {
     }
     if (this.#blocks > 0 && levelled === this.#levelled && this.#total(text, line.number)) return;
     if (this.#startsList(text, levelled, line.number)) return;
+    if (this.#headers > 0 && levelled === this.#levelledHeader && text.startsWith('Tests run: ') && CLASS.test(text)) this.#reopen();
     if (this.#list !== undefined) this.#listed(text, levelled);
     else this.#body(text);
     if (/^(?:No tests to run|There are no tests to run|Tests are skipped)\.$/.test(text)) this.#nothingRan = line.number;
@@ -107,6 +108,18 @@ class MavenReader extends CollectingReader {
       this.runs[this.runs.length - 1] = { ...last, partial: 'Maven\'s output ends before its build does.' };
     } else if (last === undefined && this.#nothingRan > 0) this.add(countsOfTotal(0, 0, 0), [this.#nothingRan]);
     return super.finish();
+  }
+
+  /** Modules that run one after another have one block at a time: an earlier one, and what it listed, was printed by a test. */
+  #startBlock(): void {
+    if (this.#parallel || this.#headers === 0) {
+      this.#blocks += 1;
+      return;
+    }
+    this.#blocks = 1;
+    this.#list = undefined;
+    this.#failing = new Capped<NamedTest>();
+    this.#flaky = new Capped<NamedTest>();
   }
 
   #total(text: string, number: number): boolean {
@@ -135,6 +148,18 @@ class MavenReader extends CollectingReader {
     return true;
   }
 
+  /** A class reports: in the only module that runs, a total or list of results before it was printed by a test. */
+  #reopen(): void {
+    if (this.#parallel) return;
+    this.#blocks = 0;
+    this.#list = undefined;
+    const printed = this.#headers > this.#totals ? undefined : this.runs.pop();
+    if (printed === undefined) return;
+    this.#firstLine = printed.firstLine;
+    this.#totals -= 1;
+    this.attentive = true;
+  }
+
   #startsList(text: string, levelled: boolean, number: number): boolean {
     const match = LIST.exec(text);
     if (match === null || (this.#blocks === 0 && !levelled)) return false;
@@ -156,7 +181,7 @@ class MavenReader extends CollectingReader {
     if (match === null) return;
     const listed = (match[1] ?? '').replace(/:$/, '');
     const old = /^(.+)\(([\w$.]+)\)$/.exec(listed);
-    const name = old === null ? listed.replace(/^([\w$]+)>[\w$]+\./, '$1.') : `${simpleName(old[2] ?? '')}.${old[1]}`;
+    const name = old === null ? listed.replace(/^([\w$]+)>[\w$]+\./, '$1.').replace(/^([\w$.]+)\.null$/, '$1') : namedByClass(old[1] ?? '', old[2] ?? '');
     (this.#list === 'flaky' ? this.#flaky : this.#failing).push({ name: keep(name) });
   }
 
@@ -216,6 +241,11 @@ class MavenReader extends CollectingReader {
       return detail === undefined ? test : { name: test.name, ...placeOf(detail) };
     });
   }
+}
+
+/** `bad(demo.CalcTest)`, and TestNG's `demo.CalcTest.bad(demo.CalcTest)`. */
+function namedByClass(method: string, className: string): string {
+  return `${simpleName(className)}.${method.startsWith(`${className}.`) ? method.slice(className.length + 1) : method}`;
 }
 
 /** A test of the results list, with or without package, as simple class and method. */

@@ -19,14 +19,15 @@ import { dotnetPlace } from '../dotnet-stack.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
-const SUMMARY = /^\s*Test run summary: \S.*$/;
-const ROW = /^\s+(total|failed|succeeded|skipped): (\d+)\s*$/;
+const SUMMARY = /^Test run summary: (Aborted\b)?\S?.*$/;
+const ROW = /^ {2}(total|failed|succeeded|skipped): (\d+)\s*$/;
 const OUTCOME = /^\s*(failed|passed|canceled) (?:\((?:try \d+|canceled)\) ){0,2}(\S.{0,400}?) \([\dhms ]{1,30}\)\s*$/;
 const FLAKY = /^ {2}(\S.{0,400}?) failed.{0,200} -> passed \(\d+ attempts\)$/;
 
 class MtpReader extends CollectingReader {
   #rows: Map<string, { readonly value: number; readonly line: number }> | undefined;
   #firstLine = 0;
+  #aborted = false;
   #failing = new Map<string, NamedTest>();
   #flaky: Capped<NamedTest> | undefined;
   #current: string | undefined;
@@ -34,8 +35,10 @@ class MtpReader extends CollectingReader {
 
   read(line: Line): void {
     const text = line.text;
-    if (SUMMARY.test(text)) {
+    const summary = SUMMARY.exec(text);
+    if (summary !== null) {
       this.#close();
+      this.#aborted = summary[1] !== undefined;
       this.#forget();
       this.#rows = new Map();
       this.#firstLine = line.number;
@@ -114,7 +117,7 @@ class MtpReader extends CollectingReader {
     };
     const evidence = [...evidenceOf('total', 'total'), ...evidenceOf('passed', 'succeeded'), ...evidenceOf('failed', 'failed').map((each) => ({ ...each, value: failed })), ...evidenceOf('skipped', 'skipped')];
     const lines = [...rows.values()].map((row) => row.line);
-    this.add(counts(of('succeeded'), failed, of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()] });
+    this.add(counts(of('succeeded'), failed, of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()], ...(this.#aborted ? { partial: 'The test run was aborted: the tests that did not end are not counted.' } : {}) });
     this.#failing = new Map();
   }
 }

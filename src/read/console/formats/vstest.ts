@@ -20,12 +20,12 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integer, integerOrZero } from '../numbers.ts';
 
 const ASSEMBLY = /^\s*(?:Passed|Failed|Skipped)! {1,2}- Failed: +(\d+), Passed: +(\d+), Skipped: +(\d+), Total: +(\d+)(?:, Duration: .{1,60}?)?(?: - .{1,500})?\s*$/;
-const VERDICT = /^\s*Test Run (?:Successful|Failed|Aborted|Canceled)\.(?: .*)?$/;
+const VERDICT = /^\s*Test Run (?:Successful\.|Failed\.|(Aborted|Canceled)\.|(Aborted) with error ).*$/;
 const TOTAL = /^\s*Total tests: (\d+|Unknown)\s*$/;
 const ROW = /^\s*(Passed|Failed|Skipped): (\d+)\s*$/;
 const OLD = /^Total tests: (\d+)\. Passed: (\d+)\. Failed: (\d+)\. Skipped: (\d+)\.\s*$/;
 const TERMINAL = /^\s*Test summary: total: (\d+), failed: (\d+), succeeded: (\d+), skipped: (\d+), duration: .*$/;
-const FAILED = /^\s{2}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
+const FAILED = /^\s{2,16}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
 const TERMINAL_PLACE = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7})\): error TESTERROR:/;
 const TERMINAL_FAILED = /^\s+(\S.{0,400}?) \([^)]{1,30}\): Error Message: (.*)$/;
 const STARTED = /^\s*Test run for \S.* \([.\w]+,Version=v[\d.]+\)\s*$/;
@@ -48,6 +48,8 @@ class VstestReader extends CollectingReader {
   #started = 0;
   #ended = 0;
   #startedLine = 0;
+  /** How far the lines that begin an assembly's run are indented: MSBuild does that at normal verbosity. */
+  readonly #indents = new Set<number>();
   #failing = new Capped<NamedTest>();
   #current: NamedTest | undefined;
   #messageNext = false;
@@ -56,11 +58,15 @@ class VstestReader extends CollectingReader {
   read(line: Line): void {
     const text = line.text;
     if (this.#block !== undefined && this.#row(text, line.number, this.#block)) return;
+    if (!this.#own(text)) {
+      this.#other(line);
+      return;
+    }
     const assembly = ASSEMBLY.exec(text);
     const old = assembly === null ? OLD.exec(text) : null;
     if (assembly !== null) this.#found(integerOrZero(assembly[2]), integerOrZero(assembly[1]), integerOrZero(assembly[3]), integerOrZero(assembly[4]), [line.number]);
     else if (old !== null) this.#found(integerOrZero(old[2]), integerOrZero(old[3]), integerOrZero(old[4]), integerOrZero(old[1]), [line.number]);
-    else if (VERDICT.test(text)) this.#verdictLine = line.number;
+    else if (VERDICT.test(text)) this.#verdict(text, line.number);
     else if (this.#verdictLine > 0 && TOTAL.test(text)) this.#open(text, line.number);
     else this.#other(line);
   }
@@ -77,6 +83,21 @@ class VstestReader extends CollectingReader {
     if (this.#started > this.#ended && this.#terminal.length === 0) this.addUnknown(this.#startedLine, this.#startedLine, 'The run of a test assembly began and printed no result.');
     if (this.runs.length === 0 && this.#nothing > 0) this.#found(0, 0, 0, 0, [this.#nothing]);
     return super.finish();
+  }
+
+  /** What a test printed stands one blank to the right of the tool's own lines. */
+  #own(text: string): boolean {
+    const indent = indentOf(text);
+    return this.#indents.size === 0 ? indent !== 1 : this.#indents.has(indent);
+  }
+
+  /** A verdict stands above the rows, or at low verbosity, and only of a run that was cut short, below the lines of the assemblies. */
+  #verdict(text: string, number: number): void {
+    this.#verdictLine = number;
+    const [, stopped, broken] = VERDICT.exec(text) ?? [];
+    const last = this.runs.at(-1);
+    if ((stopped ?? broken) === undefined || last === undefined || last.lastLine < this.#startedLine) return;
+    this.runs[this.runs.length - 1] = { ...last, partial: `The VSTest run was ${stopped === 'Canceled' ? 'canceled' : 'aborted'}: the tests that did not end are not counted.` };
   }
 
   #open(text: string, number: number): void {
@@ -125,6 +146,7 @@ class VstestReader extends CollectingReader {
     if (STARTED.test(text)) {
       this.#started += 1;
       this.#startedLine = line.number;
+      if (this.#indents.size < 20) this.#indents.add(indentOf(text));
     }
     if (NOTHING.test(text)) {
       this.#nothing = line.number;
@@ -163,6 +185,10 @@ class VstestReader extends CollectingReader {
     this.#messageNext = false;
     this.attentive = false;
   }
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
 }
 
 export const vstest: ConsoleFormat = {

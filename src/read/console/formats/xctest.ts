@@ -11,6 +11,8 @@
  * Source of the shapes: PrintObserver, and the tools' own tests.
  *
  *   [4/4] Testing AppTests.CalcTests/testBad                                      swift test --parallel
+ *   Test Case '-[AppTests.CalcTests testFlaky]' started (Iteration 2 of 3).       -retry-tests-on-failure: the last one is the outcome
+ *   Restarting after unexpected exit, crash, or test timeout in CalcTests.testBoom(); summary will include totals from previous launches.
  * Suites nest: only the Executed line of an outermost suite counts (xcpretty keeps that alone). A suite that ends without having
  * started (its start was filtered out) holds those that ended before it. Its failures are failed assertions,
  * so the failed tests are counted by name where their lines were printed. Skipped tests are among those executed.
@@ -23,10 +25,17 @@ import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const SUITE = /^\s*Test Suite '(.{1,300})' (started|passed|failed|finished) at /;
 const EXECUTED = /^\s*(?:Total executed|Executed) (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
-const CASE = /^\s*Test [Cc]ase '(.{1,400}?)' (passed|failed|skipped) (?:on '.{1,200}' )?\([\d.]+ seconds\)\.?$/;
+const CASE = /^\s*Test [Cc]ase '(.{1,400}?)' (passed|failed|skipped) (?:on '(.{1,200})' )?\([\d.]+ seconds\)\.?$/;
+const ITERATION = /^\s*Test [Cc]ase '(.{1,400}?)' started \(Iteration (\d{1,5}) of \d{1,5}\)\.?$/;
+const RESTART = /^Restarting after unexpected exit[a-z, ]{0,40}(?: in (\S{1,400}?))?; summary will include totals from previous launches\.$/;
 const PARALLEL = /^\[(\d+)\/(\d+)\] Testing (\S{1,400})$/;
 const ERROR = /^(\S.{0,400}?\.\w{1,5}):(\d{1,7}): error: (\S.{0,300}?) : (.*)$/;
 const MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
+
+/** Of how many tests the outcome is kept, to know another attempt at one. */
+const MOST_TESTS = 30_000;
+
+type Outcome = 'passed' | 'failed' | 'skipped';
 
 class XctestReader extends CollectingReader {
   #depth = 0;
@@ -45,6 +54,12 @@ class XctestReader extends CollectingReader {
   #parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number } | undefined;
   #parallelRuns = 0;
   #seen = 0;
+  readonly #outcomes = new Map<string, Outcome>();
+  /** The test whose second or later iteration runs. */
+  #again = '';
+  /** Attempts that a later one of the same test replaced; the tool's totals hold them. */
+  #replaced = 0;
+  #flaky = new Map<string, NamedTest>();
   #lastCase = 0;
   /** xcodebuild said how the tests ended. */
   #verdict = false;
@@ -73,8 +88,8 @@ class XctestReader extends CollectingReader {
     }
     if (/^(?:\*\* TEST \w|(?:▸ )?Test (?:Succeeded|Failed)\b)/.test(text)) this.#verdict = true;
     const test = CASE.exec(text);
-    if (test !== null) this.#case(test[1] ?? '', test[2] as 'passed' | 'failed' | 'skipped', line.number);
-    else this.#problem(text);
+    if (test !== null) this.#case(test[1] ?? '', test[2] as Outcome, line.number, test[3]);
+    else if (!this.#started(text, line.number)) this.#problem(text);
   }
 
   override finish(): Findings {
@@ -86,7 +101,7 @@ class XctestReader extends CollectingReader {
     if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });
     else if (this.#seen > 0 && this.runs.length === 0 && !this.#verdict) {
       this.addUnknown(this.#firstLine, this.#lastCase, 'The output of xcodebuild ends before its tests do.', { failingTests: this.#named() });
-    } else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named() });
+    } else if (this.#seen > 0 && this.runs.length === 0) this.add(counts(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named(), flakyTests: [...this.#flaky.values()] });
     return super.finish();
   }
 
@@ -104,7 +119,31 @@ class XctestReader extends CollectingReader {
     }
   }
 
-  #case(name: string, outcome: 'passed' | 'failed' | 'skipped', number: number): void {
+  /** Lines that tell of another attempt: at one test, or at the rest of the tests after the process died. */
+  #started(text: string, number: number): boolean {
+    const iteration = ITERATION.exec(text);
+    if (iteration !== null) {
+      this.#again = iteration[2] === '1' ? '' : keep(iteration[1] ?? '');
+      return true;
+    }
+    const restart = RESTART.exec(text);
+    if (restart === null) return false;
+    if (this.#depth > 0 && restart[1] !== undefined) this.#case(restart[1], 'failed', number);
+    this.#depth = 0;
+    return true;
+  }
+
+  #case(shown: string, outcome: Outcome, number: number, device?: string): void {
+    const name = keep(shown);
+    const key = device === undefined ? name : `${name} on ${device}`;
+    const earlier = this.#outcomes.get(key);
+    if (earlier !== undefined && (device === undefined ? this.#again === name : earlier === 'failed')) {
+      this.#cases[earlier] -= 1;
+      this.#seen -= 1;
+      this.#replaced += 1;
+      if (earlier === 'failed' && outcome === 'passed' && this.#failing.delete(nameOf(name))) this.#flaky.set(key, { name: nameOf(name) });
+    }
+    if (this.#outcomes.size < MOST_TESTS) this.#outcomes.set(key, outcome);
     this.#cases[outcome] += 1;
     this.#seen += 1;
     this.#lastCase = number;
@@ -124,7 +163,8 @@ class XctestReader extends CollectingReader {
   }
 
   #executed(match: RegExpExecArray, number: number): void {
-    const [total, skipped, failures] = [integerOrZero(match[1]), integerOrZero(match[2]), integerOrZero(match[3])];
+    const [executed, skipped, failures] = [integerOrZero(match[1]), integerOrZero(match[2]), integerOrZero(match[3])];
+    const total = executed - Math.min(this.#replaced, executed);
     // Several assertions of one test can fail, but no more tests than assertions.
     const overAll = match[0].includes('Total executed');
     const held = this.#unmatched ? this.runs.splice(overAll ? this.#totalRuns : this.#doneRuns) : [];
@@ -140,7 +180,11 @@ class XctestReader extends CollectingReader {
       confidence: this.#sawSuites ? 'structure' : 'summary',
       firstLine: this.#firstLine === 0 ? number : this.#firstLine,
       failingTests: this.#named(),
+      flakyTests: [...this.#flaky.values()],
     });
+    this.#replaced = 0;
+    this.#flaky = new Map();
+    this.#outcomes.clear();
     this.#cases = { passed: 0, failed: 0, skipped: 0 };
     this.#seen = 0;
     this.#failing = new Map();
@@ -174,6 +218,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: ['Test Suite', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
+  openings: ['Test Suite', 'Restarting', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };
