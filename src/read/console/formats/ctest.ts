@@ -49,6 +49,8 @@ class Project {
   readonly attempts = new Map<number, string>();
   readonly notRun = new Map<number, 'skipped' | 'disabled'>();
   started = false;
+  /** Its header was seen. A summary without one may be any program's line. */
+  headed = true;
   summary: Summary | undefined;
   lastLine: Line;
 
@@ -146,8 +148,13 @@ class CtestReader implements ConsoleReader {
     const match = SUMMARY.exec(line.text);
     const total = integer(match?.[2]);
     if (match === null || total === null) return;
-    if (this.#open.at(-1)?.summary?.seconds !== undefined && this.#open.length > 1) this.#close();
-    else if (this.#open.length === 0) this.#open.push(new Project(this.#stream, line));
+    const last = this.#open.at(-1);
+    if ((last?.summary?.seconds !== undefined && this.#open.length > 1) || last?.headed === false) this.#close();
+    if (this.#open.length === 0) {
+      const headless = new Project(this.#stream, line);
+      headless.headed = false;
+      this.#open.push(headless);
+    }
     const project = this.#open.at(-1);
     if (project === undefined) return;
     project.summary = { line, total, failed: integer(match[1]) ?? 0, seconds: undefined };
@@ -209,9 +216,9 @@ class CtestReader implements ConsoleReader {
       const flaky = [...project.attempts.values()].map((name) => ({ name }));
       if (known.passed < 0) return;
       log.end(lastLine, known, {
-        confidence: project.started ? 'structure' : 'summary',
+        confidence: project.started ? 'structure' : project.headed ? 'summary' : 'shape',
         summaryLines: [summary.line.number],
-        encloses: 'all',
+        ...(project.headed ? { encloses: 'all' as const } : {}),
         ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
         ...(flaky.length === 0 ? {} : { flakyTests: flaky }),
       });

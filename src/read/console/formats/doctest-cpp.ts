@@ -13,7 +13,7 @@
  *   [doctest] Status: FAILURE!
  * Source of the shape: output of 2.4; the console reporter of the others.
  *
- * Rules: the three lines together are the summary. doctest's first number leaves out the skipped ones (also those that a
+ * Rules: the three lines below a rule are the summary; the last one below a version line is that run's own. doctest's first number leaves out the skipped ones (also those that a
  * filter left out: doctest reports them as skipped); the total has them. Test cases that may or should fail count as
  * doctest counts them, passed.
  */
@@ -38,6 +38,8 @@ class DoctestReader implements ConsoleReader {
   #sawAssertions = false;
   #sawVersion = false;
   #afterRule = false;
+  /** A version line stands above the run; that one's latest summary counts, an earlier one was printed by a test. */
+  #introduced = false;
   #heading: Place | undefined;
   #testCase: string | undefined;
 
@@ -88,7 +90,8 @@ class DoctestReader implements ConsoleReader {
       this.#log.discard();
       this.#log.begin(line);
       this.#sawVersion = true;
-    } else if (cases !== null) {
+      this.#introduced = false;
+    } else if (cases !== null && this.#afterRule) {
       this.#cases = { line, match: cases };
       this.#sawAssertions = false;
     } else if (this.#cases !== undefined && ASSERTIONS.test(text)) this.#sawAssertions = true;
@@ -104,7 +107,9 @@ class DoctestReader implements ConsoleReader {
     const [run, passed, failed] = [integer(match?.[1]), integer(match?.[2]), integer(match?.[3])];
     const skipped = integer(match?.[4]) ?? 0;
     if (at === undefined || run === null || passed === null || failed === null || passed + failed !== run) return;
+    if (this.#introduced) this.#log.takeBack();
     const structure = this.#sawVersion || this.#log.open;
+    this.#introduced ||= this.#sawVersion;
     this.#sawVersion = false;
     this.#log.end(line, { total: run + skipped, passed, failed, skipped }, {
       confidence: structure ? 'structure' : 'summary',

@@ -12,7 +12,7 @@
  *       66.67% | Total                                                [TOTAL]  66.7%
  * Source of the shapes: ExUnit.CLIFormatter.print_suite, Mix.Tasks.Test.Coverage, excoveralls.
  *
- * Only the summary below `Finished in` counts, one run an umbrella app. Every kind of test is added up (doctests, properties,
+ * Only the summary below `Finished in` counts, the last one below a header, one run an umbrella app. Every kind of test is added up (doctests, properties,
  * features). Excluded tests are filtered out: neither in total nor skipped. Invalid ones (setup_all raised) are failed.
  */
 import type { NamedTest, Run } from '../../model.ts';
@@ -36,6 +36,8 @@ class ExUnitReader extends CollectingReader {
   #firstLine = 0;
   #headed = false;
   #finished = 0;
+  /** The run that ended below the latest header: should another summary follow, a test printed the one before. */
+  #underHeader: Run | undefined;
   /** A `Result: 2/3 passed` line: what failed may be told below it. */
   #result: { readonly match: RegExpExecArray; readonly line: number } | undefined;
   /** rebar3 talks: what looks like a summary is EUnit's. */
@@ -57,6 +59,7 @@ class ExUnitReader extends CollectingReader {
     } else if (HEADER.test(text)) {
       this.#rebar = false;
       this.#headed = true;
+      this.#underHeader = undefined;
       this.#firstLine = line.number;
     } else if (FINISHED.test(text)) {
       this.#flush();
@@ -88,6 +91,7 @@ class ExUnitReader extends CollectingReader {
     const excluded = countOf(parts, 'excluded');
     const total = [...parts].filter(([label]) => !NOT_TESTS.includes(label)).reduce((sum, [, value]) => sum + value, 0);
     const failed = countOf(parts, 'failure', 'failures', 'invalid');
+    this.#takeBack();
     const more: Partial<Run> = {
       confidence: 'structure',
       firstLine: this.#firstLine,
@@ -111,6 +115,7 @@ class ExUnitReader extends CollectingReader {
     const failed = told !== null && skipped > 0 && told + skipped === apart ? told : apart;
     const lines = told === null ? [result.line] : [result.line, nextLine];
     const excluded = countOf(others, 'excluded');
+    this.#takeBack();
     this.add(counts(passed, failed, skipped), lines, {
       confidence: 'structure',
       firstLine: this.#firstLine,
@@ -123,7 +128,19 @@ class ExUnitReader extends CollectingReader {
     this.#reset();
   }
 
+  #takeBack(): void {
+    const printed = this.#underHeader;
+    if (printed === undefined || this.runs.at(-1) !== printed) return;
+    this.runs.pop();
+    this.#headed = true;
+    this.#firstLine = printed.firstLine;
+    const later = this.#failing.items;
+    this.#failing = new Capped<NamedTest>();
+    for (const test of [...(printed.failingTests ?? []), ...later]) this.#failing.push(test);
+  }
+
   #reset(): void {
+    if (this.#headed) this.#underHeader = this.runs.at(-1);
     this.#failing = new Capped<NamedTest>();
     this.#finished = 0;
     this.#firstLine = 0;

@@ -84,6 +84,8 @@ class GoogletestReader implements ConsoleReader {
   #main(line: Line): void {
     const last = this.#open.at(-1);
     if (last?.openTest !== undefined && last.footer === undefined) return;
+    // `Repeating all tests` below `Running main()`: one and the same run begins.
+    if (last !== undefined && last.announced === undefined && last.footer === undefined && !last.sawTest) return;
     this.#settle();
     this.#open.push(new GoogletestRun(this.#stream, line, undefined));
   }

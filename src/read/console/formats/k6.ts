@@ -52,11 +52,11 @@ class K6Reader extends CollectingReader {
   }
 }
 
-/** The first word is the label with its dots, of which an opening counts two. */
+/** The first word is the label with its dots, of which an opening counts two; the colon is beyond what is looked at of a long one. */
 export const k6: ConsoleFormat = {
   id: 'k6',
   title: 'k6',
   kind: 'tests',
-  openings: ['█ …', 'checks_succeeded...:', 'checks...:', '✓ checks', '✗ …', '↳ …'],
+  openings: ['█ …', 'checks_succeeded...:', 'checks_succeeded...', 'checks...:', 'checks...', '✓ checks', '✗ …', '↳ …'],
   start: (stream) => new K6Reader('k6', stream),
 };

@@ -17,7 +17,7 @@ import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
 const RESULT = /^(?:Passed|Failed|Error): Total (\d+), Failed (\d+), Errors (\d+), Passed (\d+)((?:, (?:Ignored|Skipped|Canceled|Pending) \d+){0,4})$/;
-const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.)$/;
+const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.?)$/;
 
 class SbtReader extends CollectingReader {
   readonly #failures = new ScalaFailures();

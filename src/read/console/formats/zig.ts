@@ -17,7 +17,9 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const BUILD = /^Build Summary: \d+\/\d+ steps succeeded(?:; \d+ (?:skipped|failed)| \([^)]{1,100}\))*; (\d+)\/(\d+) tests passed(.{0,200})$/;
-const PROGRESS = /^(?:Test \[)?(\d+)\/(\d+)\]? (\S.{0,400}?)\.\.\. ?(.*)$/;
+const PROGRESS = /^(?:Test \[)?(\d+)\/(\d+)\]? (\S.{0,400}?)\.\.\.(?!\.) ?(.*)$/;
+/** What the compiler makes of a test's name; other tools number their lines as well. */
+const TEST_NAME = /(?:^|\.)(?:decl|doc)?test[._]/;
 const ALL_PASSED = /^All (\d+) tests passed\.$/;
 const MIXED = /^(\d+) passed; (\d+) skipped; (\d+) failed\.$/;
 const FRAME = /^(\S{1,400}\.zig):(\d{1,7}):\d{1,7}: 0x[0-9a-f]+ in (test\.\S.{0,300}?) \(\S+\)$/;
@@ -32,7 +34,7 @@ class ZigReader extends CollectingReader {
   read(line: Line): void {
     const text = line.text;
     const progress = PROGRESS.exec(text);
-    if (progress !== null) {
+    if (progress !== null && TEST_NAME.test(progress[3] ?? '')) {
       if (progress[1] === '1') this.#progress = line.number;
       this.#announced = integerOrZero(progress[2]);
       if (progress[4]?.startsWith('FAIL') === true) this.#failing.push({ name: keep(progress[3] ?? '') });
