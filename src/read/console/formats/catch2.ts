@@ -55,6 +55,8 @@ class Catch2Reader implements ConsoleReader {
   #afterRule = false;
   #hasBanner = false;
   #hasSeed = false;
+  /** A run ended below the latest seed line, which v3 prints once a run: totals that follow are the run's own. */
+  #ended = false;
   /** The compact reporter says `RNG seed`. */
   #isCompact = false;
   /** Collected between the two rules of a heading. */
@@ -117,6 +119,7 @@ class Catch2Reader implements ConsoleReader {
     this.#log.begin(line);
     const seed = SEED.exec(text)?.[1];
     if (seed !== undefined) {
+      this.#ended = false;
       this.#hasSeed = true;
       this.#isCompact = seed === 'RNG seed';
     } else this.#hasBanner = true;
@@ -171,7 +174,9 @@ class Catch2Reader implements ConsoleReader {
     const { line, passed, failed, skipped } = totals;
     this.#complain();
     this.#compact = undefined;
-    const headed = this.#hasBanner || this.#hasSeed;
+    if (this.#ended) this.#log.takeBack();
+    const headed = this.#hasBanner || this.#hasSeed || this.#ended;
+    this.#ended ||= this.#hasSeed;
     if (totals.onlyFailed === true) {
       const partial = `Catch2's compact reporter does not tell how many test cases passed; ${failed} failed.`;
       this.#log.end(line, { total: null, passed: null, failed: null, skipped: null }, { partial });

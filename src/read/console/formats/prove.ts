@@ -189,10 +189,13 @@ class ProveReader implements ConsoleReader {
   }
 
   #endOld({ line, files, tests }: Total): void {
+    const failed = this.#failedBefore ?? (this.#sawAll ? 0 : null);
+    // Neither a result below nor a verdict above: a test printed it.
+    this.#total = undefined;
+    if (failed === null) return;
     const first = this.#shown(files, tests)[0]?.firstLine;
     if (first !== undefined) this.#log.firstLine = first;
-    const failed = this.#failedBefore ?? (this.#sawAll ? 0 : null);
-    if (failed !== null && failed <= tests) this.#log.end(line, { total: tests, passed: tests - failed, failed, skipped: 0 }, { encloses: 'all' });
+    if (failed <= tests) this.#log.end(line, { total: tests, passed: tests - failed, failed, skipped: 0 }, { encloses: 'all' });
     this.#reset();
   }
 
