@@ -55,7 +55,7 @@ export class SavedFiles {
     return {
       write: (chunk) => {
         report.write(chunk);
-        if (report.format !== undefined) output = undefined;
+        if (report.format !== undefined && !report.printed) output = undefined;
         output?.write(chunk);
       },
       end: (name) => this.#end(report, output, name),
@@ -82,8 +82,9 @@ export class SavedFiles {
   #end(report: ReturnType<ReportReading['open']>, output: ConsoleReading | undefined, name: string): void {
     const reading = output?.finish(this.#exitCode);
     const { kind } = report.finish();
+    const isReport = kind === 'read' && !report.printed;
     // What began like JSON or XML and was none is the output of a program.
-    if (reading !== undefined && kind !== 'read' && (reading.frameworks.length > 0 || kind !== 'broken')) this.#outputs.push(reading);
+    if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || kind === 'unknown' || kind === 'empty')) this.#outputs.push(reading);
     else this.#reports.close(report, name);
   }
 

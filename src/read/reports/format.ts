@@ -83,6 +83,8 @@ export function eachLine(read: (line: string, number: number) => void, finish: (
 
 export interface TextReportFormat extends Named {
   readonly kind: 'text';
+  /** Tools print it to the console as well, among other output: the console's own reader goes first where that is read. */
+  readonly printed?: true;
   /** `head`: the first lines of the file, at most 64 kB. */
   matches(head: readonly string[]): boolean;
   start(target: ReportTarget): TextHandler;

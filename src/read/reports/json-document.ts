@@ -4,7 +4,7 @@ import { type JsonReader, partTree, takeParts } from './json-parts.ts';
 import { JsonStream } from './json-stream.ts';
 import { beginningOf, parsedJson } from './json-text.ts';
 
-export const WHOLE_CHARACTERS = 8 * 1024 * 1024;
+export const WHOLE_CHARACTERS = 1 * 1024 * 1024;
 
 export class JsonDocument implements Document {
   readonly #choose: (document: unknown) => JsonReader | undefined;

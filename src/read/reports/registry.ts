@@ -17,6 +17,7 @@ import { dotnetCoverage } from './formats/dotnet-coverage.ts';
 import { forgeJson } from './formats/forge-json.ts';
 import { gcovrJson, gcovrSummary } from './formats/gcovr.ts';
 import { goCoverprofile } from './formats/go-coverprofile.ts';
+import { goTestJson } from './formats/go-test-json.ts';
 import { istanbulFinal } from './formats/istanbul-final.ts';
 import { istanbulSummary } from './formats/istanbul-summary.ts';
 import { jacoco } from './formats/jacoco.ts';
@@ -32,6 +33,7 @@ import { openTestReporting } from './formats/open-test-reporting.ts';
 import { opencover } from './formats/opencover.ts';
 import { phpunitCoverage } from './formats/phpunit-coverage.ts';
 import { playwrightJson } from './formats/playwright-json.ts';
+import { pytestJson } from './formats/pytest-json.ts';
 import { robot } from './formats/robot.ts';
 import { rspecJson } from './formats/rspec-json.ts';
 import { scoverage } from './formats/scoverage.ts';
@@ -60,6 +62,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   gcovrJson,
   gcovrSummary,
   goCoverprofile,
+  goTestJson,
   istanbulFinal,
   istanbulSummary,
   jacoco,
@@ -75,6 +78,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   opencover,
   phpunitCoverage,
   playwrightJson,
+  pytestJson,
   robot,
   rspecJson,
   scoverage,

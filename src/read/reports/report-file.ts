@@ -66,6 +66,7 @@ export class ReportFile {
   readonly #notes: string[] = [];
   #document: Document | undefined;
   #chosen: string | undefined;
+  #printed = false;
   #commit: (source: string) => void = () => undefined;
   #failure: ReportResult | undefined;
   #finished = false;
@@ -83,6 +84,11 @@ export class ReportFile {
   /** The format that reads the file, as soon as it is known. */
   get format(): string | undefined {
     return this.#chosen;
+  }
+
+  /** Whether the file may as well be what a tool printed to the console. */
+  get printed(): boolean {
+    return this.#printed;
   }
 
   /** Returns false when nothing more needs to be read: the file is broken or unknown. */
@@ -136,6 +142,7 @@ export class ReportFile {
 
   #lines(head: readonly string[]): TextHandler {
     const format = this.#known(this.#formats.find((each): each is TextReportFormat => each.kind === 'text' && each.matches(head)));
+    this.#printed = format.printed === true;
     return format.start(this.#target(format.id));
   }
 
