@@ -6,9 +6,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LeftText, LeftTexts, Relay } from '../../ports.ts';
+import { bytesOf } from './response-body.ts';
 import { onlyFileOf } from './zip-archive.ts';
 
 const MILLISECONDS = 15_000;
+/** For all artifacts of a run: each of them in its time could still be an hour. */
+const MILLISECONDS_TOGETHER = 120_000;
 const MOST_LIST_BYTES = 2 * 1024 * 1024;
 const MOST_PAGES = 5;
 /** The cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
@@ -22,22 +25,12 @@ type Artifact = z.infer<typeof artifactSchema>;
 /** A sentence for the person who reads the log. */
 class Refusal extends Error {}
 
-async function bytesOf(response: Response, most: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > most) return undefined; // Leaving the loop cancels the download.
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 export class ArtifactRelay implements Relay {
   readonly #folder: string;
   readonly #token: string;
   readonly #repository: string;
   readonly #api: string;
+  #deadline: AbortSignal | undefined;
 
   /** `folder`: for temporary files, e.g. RUNNER_TEMP; `api`: address of the REST API. */
   constructor(folder: string, token: string, repository: string, api: string) {
@@ -55,6 +48,7 @@ export class ArtifactRelay implements Relay {
   }
 
   async textsOf(runId: number, prefix: string, mostBytes: number): Promise<LeftTexts> {
+    this.#deadline = AbortSignal.timeout(MILLISECONDS_TOGETHER);
     try {
       const found = (await this.#list(runId)).filter(({ name, expired }) => name.startsWith(prefix) && !expired);
       // A run that was repeated may hold one of each attempt.
@@ -92,7 +86,7 @@ export class ArtifactRelay implements Relay {
     const answer = await this.#get(`/actions/artifacts/${id}/zip`);
     const address = answer.headers.get('location');
     // Where the archive lies is asked without our token.
-    const response = address === null ? answer : await fetch(address, { signal: AbortSignal.timeout(MILLISECONDS) });
+    const response = address === null ? answer : await fetch(address, { signal: this.#inTime() });
     if (!response.ok) return { refused: `it could not be downloaded (${response.status})` };
     const archive = await bytesOf(response, mostBytes);
     if (archive === undefined) return { refused: `it is larger than ${mostBytes} bytes` };
@@ -104,7 +98,12 @@ export class ArtifactRelay implements Relay {
     return fetch(`${this.#api}/repos/${this.#repository}${path}`, {
       headers: { authorization: `Bearer ${this.#token}`, accept: 'application/vnd.github+json' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(MILLISECONDS),
+      signal: this.#inTime(),
     });
+  }
+
+  #inTime(): AbortSignal {
+    const once = AbortSignal.timeout(MILLISECONDS);
+    return this.#deadline === undefined ? once : AbortSignal.any([once, this.#deadline]);
   }
 }

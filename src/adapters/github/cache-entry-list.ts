@@ -1,5 +1,6 @@
 /** The repository's list of cache entries: what a restored entry itself does not tell is the ref that saved it. */
 import { z } from 'zod';
+import { bytesOf } from './response-body.ts';
 
 const MILLISECONDS = 5_000;
 const MOST_BYTES = 1024 * 1024;
@@ -28,8 +29,8 @@ export class CacheEntryList {
         signal: AbortSignal.timeout(MILLISECONDS),
       });
       if (!response.ok) return undefined;
-      const text = await response.text();
-      const answer = answerSchema.safeParse(text.length > MOST_BYTES ? undefined : JSON.parse(text));
+      const bytes = await bytesOf(response, MOST_BYTES);
+      const answer = answerSchema.safeParse(bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8')));
       return answer.success ? answer.data.actions_caches.filter((entry) => entry.ref === ref && entry.key.startsWith(prefix)).map((entry) => entry.key) : undefined;
     } catch {
       return undefined; // What cannot be asked cannot be told: docs/THREAT-MODEL.md says so.

@@ -18,6 +18,7 @@ const IN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/cache read denied/, 'this run may not read the cache'],
   [/failed with exit code|Incomplete download|unexpected end of file/i, 'the entry is damaged'],
   [/^\(409\)/, 'an entry with this key exists already (409)'],
+  [/is not valid JSON|end of JSON input|^Cannot parse JSON|^Response was not ok|^Invalid URL/, 'it answers something else than was asked'],
   [/^\(429\)/, 'the service asks to send fewer requests (429)'],
 ];
 
@@ -30,7 +31,7 @@ function plain(reason: string): string {
   let rest = decoded(reason);
   while (LEADS.test(rest)) rest = rest.replace(LEADS, '');
   const known = IN_WORDS.find(([form]) => form.test(rest))?.[1];
-  return known ?? rest.replace(/\?[^\s'"]*/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
+  return known ?? rest.replace(/ If you are using self-hosted runners.*/s, '').replace(/\?[^\s'"]*/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
 /** Undefined when nothing failed: there is no such entry. */

@@ -3,12 +3,20 @@
  * Whatever goes wrong here is a reason in words, never an error: reporting does not decide the verdict.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import type { CommitStatus, Discussion, PullRequestHead } from '../../ports.ts';
 
 const REQUEST_MILLISECONDS = 10_000;
+/** For everything about one comment, or one status: what could not be said by then is not said. */
+const COMMENT_MILLISECONDS = 30_000;
+const STATUS_MILLISECONDS = 15_000;
+/** Before a request that failed on the service's side is repeated. */
+const PAUSES_MILLISECONDS = [500, 2_000] as const;
 const MOST_ATTEMPTS = 5;
 const MOST_PAGES = 30;
 const LONGEST_WAIT_SECONDS = 10;
+
+const NOT_WHAT_WAS_ASKED = 'the API answered something else than was asked';
 
 type Client = ReturnType<(typeof import('@actions/github'))['getOctokit']>;
 
@@ -17,16 +25,22 @@ interface Comment {
   readonly body: string;
 }
 
-interface CommentsPage {
-  readonly repository?: {
-    readonly pullRequest?: {
-      readonly comments: {
-        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-        readonly nodes: readonly { readonly databaseId: number; readonly body: string; readonly viewerDidAuthor: boolean }[];
-      };
-    } | null;
-  } | null;
-}
+const createdSchema = z.object({ id: z.number() });
+
+const commentsSchema = z.object({
+  repository: z.object({
+    pullRequest: z
+      .object({
+        comments: z.object({
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+          nodes: z.array(z.object({ databaseId: z.number(), body: z.string(), viewerDidAuthor: z.boolean() }).nullable()),
+        }),
+      })
+      .nullable(),
+  }),
+});
+
+type CommentsPage = z.infer<typeof commentsSchema>['repository'];
 
 const COMMENTS = `query ($owner: String!, $repo: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
@@ -47,9 +61,16 @@ function retryAfterSeconds(error: unknown): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
+/** The client tells a request that was given up as a failure of the service. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && (['AbortError', 'TimeoutError'].includes(error.name) || /aborted due to timeout|operation was aborted/i.test(error.message));
+}
+
 /** What to do about a failed request, for the person who reads the log. */
 function reasonOf(error: unknown, permission: string): string {
   const status = numberIn(error, 'status');
+  if (isSilence(error)) return 'the API did not answer in time';
+  if (error instanceof z.ZodError) return NOT_WHAT_WAS_ASKED;
   const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').replace(/ - https:\/\/\S+$/, '') : 'unknown reason';
   if (retryAfterSeconds(error) !== undefined || status === 429) return `GitHub asks to send fewer requests (${message})`;
   if (status === 401) return `the token is not valid (${message})`;
@@ -67,6 +88,17 @@ function isSame(left: string, right: string): boolean {
   return left.replaceAll('\r\n', '\n').trimEnd() === right.replaceAll('\r\n', '\n').trimEnd();
 }
 
+function inTime(deadline: AbortSignal): { readonly signal: AbortSignal } {
+  return { signal: AbortSignal.any([deadline, AbortSignal.timeout(REQUEST_MILLISECONDS)]) };
+}
+
+/** Undefined: it is of no use to try again. */
+function pauseBeforeRetry(error: unknown, attempt: number): number | undefined {
+  const seconds = retryAfterSeconds(error);
+  if (seconds !== undefined) return attempt === 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
+  return (numberIn(error, 'status') ?? 0) >= 500 && !isSilence(error) ? PAUSES_MILLISECONDS[attempt] : undefined;
+}
+
 export class PullRequestApi implements Discussion {
   readonly #token: string;
   readonly #owner: string;
@@ -82,12 +114,13 @@ export class PullRequestApi implements Discussion {
   }
 
   async comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined> {
+    const deadline = AbortSignal.timeout(COMMENT_MILLISECONDS);
     try {
       for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-        const written = await this.#patiently(() => this.#write(pullRequest, marker, compose));
+        const written = await this.#patiently(deadline, () => this.#write(pullRequest, marker, compose, deadline));
         // Another job may have written at the same moment: what we wrote last must still be there a moment later.
-        await sleep(150 + Math.floor(Math.random() * 500));
-        const [kept] = await this.#ours(pullRequest, marker);
+        await sleep(150 + Math.floor(Math.random() * 500), undefined, { signal: deadline });
+        const [kept] = await this.#patiently(deadline, () => this.#ours(pullRequest, marker, deadline));
         if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body)), kept.body)) return undefined;
       }
       return 'other jobs kept overwriting it';
@@ -97,9 +130,10 @@ export class PullRequestApi implements Discussion {
   }
 
   async status({ sha, context, state, description, url }: CommitStatus): Promise<string | undefined> {
+    const deadline = AbortSignal.timeout(STATUS_MILLISECONDS);
     try {
       const client = await this.#connect();
-      await this.#patiently(() =>
+      await this.#patiently(deadline, () =>
         client.rest.repos.createCommitStatus({
           owner: this.#owner,
           repo: this.#repo,
@@ -108,7 +142,7 @@ export class PullRequestApi implements Discussion {
           state,
           description: this.#redacted(description).slice(0, 140),
           ...(url === undefined ? {} : { target_url: url }),
-          request: { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) },
+          request: inTime(deadline),
         }),
       );
       return undefined;
@@ -118,11 +152,13 @@ export class PullRequestApi implements Discussion {
   }
 
   async openPullRequestsFrom(owner: string, branch: string): Promise<readonly PullRequestHead[] | string> {
+    const deadline = AbortSignal.timeout(STATUS_MILLISECONDS);
     try {
       const client = await this.#connect();
-      const { data } = await this.#patiently(() =>
-        client.rest.pulls.list({ owner: this.#owner, repo: this.#repo, state: 'open', head: `${owner}:${branch}`, per_page: 100, request: { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) } }),
+      const { data } = await this.#patiently(deadline, () =>
+        client.rest.pulls.list({ owner: this.#owner, repo: this.#repo, state: 'open', head: `${owner}:${branch}`, per_page: 100, request: inTime(deadline) }),
       );
+      if (!Array.isArray(data)) return NOT_WHAT_WAS_ASKED;
       return data.map(({ number, head }) => ({ number, sha: head.sha, ...(isRepository(head.repo) ? { repository: head.repo.full_name } : {}) }));
     } catch (error) {
       return reasonOf(error, 'pull-requests');
@@ -130,43 +166,47 @@ export class PullRequestApi implements Discussion {
   }
 
   /** Creates or updates our comment; returns its id. Of two that were created at once the older one stays. */
-  async #write(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<number> {
+  async #write(pullRequest: number, marker: string, compose: (existing: string | undefined) => string, deadline: AbortSignal): Promise<number> {
     const client = await this.#connect();
     const place = { owner: this.#owner, repo: this.#repo };
-    const request = { signal: AbortSignal.timeout(REQUEST_MILLISECONDS) };
-    const [existing, ...doubles] = await this.#ours(pullRequest, marker);
-    for (const double of doubles) await client.rest.issues.deleteComment({ ...place, comment_id: double.id, request });
+    const [existing, ...doubles] = await this.#ours(pullRequest, marker, deadline);
+    for (const double of doubles) await client.rest.issues.deleteComment({ ...place, comment_id: double.id, request: inTime(deadline) });
     const body = this.#redacted(compose(existing?.body));
-    if (existing === undefined) return (await client.rest.issues.createComment({ ...place, issue_number: pullRequest, body, request })).data.id;
-    if (body !== existing.body) await client.rest.issues.updateComment({ ...place, comment_id: existing.id, body, request });
+    if (existing === undefined) {
+      const created: unknown = (await client.rest.issues.createComment({ ...place, issue_number: pullRequest, body, request: inTime(deadline) })).data;
+      return createdSchema.parse(created).id;
+    }
+    if (body !== existing.body) await client.rest.issues.updateComment({ ...place, comment_id: existing.id, body, request: inTime(deadline) });
     return existing.id;
   }
 
   /** Comments that begin with the marker and were written by this very token's user, oldest first. */
-  async #ours(pullRequest: number, marker: string): Promise<Comment[]> {
+  async #ours(pullRequest: number, marker: string, deadline: AbortSignal): Promise<Comment[]> {
     const client = await this.#connect();
-    const found: Comment[] = [];
+    const ours: Comment[] = [];
     let after: string | null = null;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const answer: CommentsPage = await client.graphql<CommentsPage>(COMMENTS, { owner: this.#owner, repo: this.#repo, number: pullRequest, after });
-      const comments = answer.repository?.pullRequest?.comments;
-      if (comments === undefined) break;
-      for (const { databaseId, body, viewerDidAuthor } of comments.nodes) if (viewerDidAuthor && body.startsWith(marker)) found.push({ id: databaseId, body });
-      if (!comments.pageInfo.hasNextPage) break;
-      after = comments.pageInfo.endCursor;
+      const answer: unknown = await client.graphql<unknown>(COMMENTS, { owner: this.#owner, repo: this.#repo, number: pullRequest, after, request: inTime(deadline) });
+      const { pullRequest: found }: CommentsPage = commentsSchema.parse(answer).repository;
+      if (found === null) break;
+      const { nodes, pageInfo } = found.comments;
+      for (const node of nodes) if (node?.viewerDidAuthor === true && node.body.startsWith(marker)) ours.push({ id: node.databaseId, body: node.body });
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
     }
-    return found.toSorted((left, right) => left.id - right.id);
+    return ours.toSorted((left, right) => left.id - right.id);
   }
 
-  /** Once more when GitHub names a short wait (secondary rate limit), else the error. */
-  async #patiently<Value>(work: () => Promise<Value>): Promise<Value> {
-    try {
-      return await work();
-    } catch (error) {
-      const seconds = retryAfterSeconds(error);
-      if (seconds === undefined || seconds > LONGEST_WAIT_SECONDS) throw error;
-      await sleep(seconds * 1000);
-      return work();
+  /** Once more when GitHub names a short wait (secondary rate limit), and some times when it is the service that failed. */
+  async #patiently<Value>(deadline: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const milliseconds = pauseBeforeRetry(error, attempt);
+        if (milliseconds === undefined) throw error;
+        await sleep(milliseconds, undefined, { signal: deadline });
+      }
     }
   }
 

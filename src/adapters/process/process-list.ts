@@ -26,8 +26,13 @@ function processOf(id: number): RunningProcess | undefined {
   return 'ZX'.includes(state) ? undefined : { id, parent: Number(parent), group: Number(group), began: fields?.[19] ?? '' };
 }
 
-export function runningProcesses(): RunningProcess[] {
-  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (processOf(Number(name)) ?? []) : []));
+/** The newest first, each as it is when it is asked for: one that only starts the next one and ends is met before it does. */
+export function* runningProcesses(): Iterable<RunningProcess> {
+  const ids = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
+  for (const id of ids.toSorted((left, right) => right - left)) {
+    const running = processOf(id);
+    if (running !== undefined) yield running;
+  }
 }
 
 /** Whether the process was started with this text in its environment; false for those of other users. */

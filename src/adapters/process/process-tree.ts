@@ -10,6 +10,8 @@ import { type RunningProcess, runningProcesses, wasStartedWith } from './process
 /** A tree that starts processes faster than they can be ended is given up after this time. */
 const KILL_MILLISECONDS = 2_000;
 const KILL_PAUSE_MILLISECONDS = 20;
+/** A process shows no environment for the moment in which it becomes another program: one look that finds nothing is not enough. */
+const LOOKS_THAT_FIND_NOTHING = 6;
 
 function signalQuietly(processId: number, signal: NodeJS.Signals): void {
   try {
@@ -44,13 +46,15 @@ export class ProcessTree {
   async signal(signal: NodeJS.Signals): Promise<void> {
     if (process.platform === 'win32') return this.#endOnWindows();
     if (process.platform !== 'linux') return this.#signalFoundByParents(signal);
-    for (const deadline = performance.now() + KILL_MILLISECONDS; this.#signalMembers(signal) && signal === 'SIGKILL' && performance.now() < deadline; ) await sleep(KILL_PAUSE_MILLISECONDS);
+    if (signal === 'SIGKILL') return this.#killUntilNothingIsLeft();
+    this.#signalMembers(signal);
   }
 
   /** True while anything of the tree that is known still runs. */
   get alive(): boolean {
     if (process.platform !== 'linux') return [-this.#root, ...this.#known.keys()].some((processId) => isRunning(processId));
-    return runningProcesses().some((running) => this.#isKnown(running));
+    for (const running of runningProcesses()) if (this.#isKnown(running)) return true;
+    return false;
   }
 
   /** As far as it can be done without waiting. */
@@ -63,25 +67,35 @@ export class ProcessTree {
     return group === this.#root || this.#known.get(id) === began;
   }
 
-  /** Returns whether there was anything to signal. */
-  #signalMembers(signal: NodeJS.Signals): boolean {
-    // Looked up first: once their parent is gone they can no longer be found by it.
-    const members = this.#members();
-    signalQuietly(-this.#root, signal);
-    for (const { id, group } of members) if (group !== this.#root) signalQuietly(id, signal);
-    return members.length > 0;
+  async #killUntilNothingIsLeft(): Promise<void> {
+    const deadline = performance.now() + KILL_MILLISECONDS;
+    for (let empty = 0; empty < LOOKS_THAT_FIND_NOTHING && performance.now() < deadline; empty += 1) {
+      if (this.#signalMembers('SIGKILL')) empty = 0;
+      await sleep(KILL_PAUSE_MILLISECONDS);
+    }
   }
 
-  #members(): RunningProcess[] {
-    const all = runningProcesses();
-    const members = new Set(all.filter((running) => this.#isKnown(running) || (this.#mark !== undefined && wasStartedWith(running.id, this.#mark))));
+  /** Returns whether there was anything to signal. */
+  #signalMembers(signal: NodeJS.Signals): boolean {
+    const all: RunningProcess[] = [];
+    const members = new Set<number>();
+    const meet = ({ id, group, began }: RunningProcess): void => {
+      members.add(id);
+      this.#known.set(id, began);
+      // The group is signalled together, below: none of it can start another one meanwhile.
+      if (group !== this.#root) signalQuietly(id, signal);
+    };
+    for (const running of runningProcesses()) {
+      all.push(running);
+      if (this.#isKnown(running) || (this.#mark !== undefined && wasStartedWith(running.id, this.#mark))) meet(running);
+    }
+    // What was started without the mark: children of members, and theirs.
     for (let before = -1; before < members.size; ) {
       before = members.size;
-      const parents = new Set([...members].map(({ id }) => id));
-      for (const running of all) if (parents.has(running.parent)) members.add(running);
+      for (const running of all) if (members.has(running.parent) && !members.has(running.id)) meet(running);
     }
-    for (const { id, began } of members) this.#known.set(id, began);
-    return [...members];
+    signalQuietly(-this.#root, signal);
+    return members.size > 0;
   }
 
   async #signalFoundByParents(signal: NodeJS.Signals): Promise<void> {
