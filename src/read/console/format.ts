@@ -50,7 +50,7 @@ export interface ConsoleFormat {
    * `… %` and `… %]` stand for all that end so.
    */
   readonly openings: readonly string[];
-  /** Openings of lines that matter only within some 200 lines below a line with one of `openings`: stack frames and the like. */
+  /** Openings of lines that matter only within some 100 lines below a line with one of `openings`: stack frames and the like. */
   readonly nearby?: readonly string[];
   /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
   readonly wholeLines?: true;

@@ -85,8 +85,8 @@ export class GoPackageLog {
     return this.#open.has(name);
   }
 
-  /** Reads one line; true when it was the testing package's own. `strict` rejects what cannot be genuine. */
-  read(text: string, strict = true): boolean {
+  /** Reads one line; true when it was the testing package's own. `strict` rejects what cannot be genuine. `result`: what `goResult` says of it. */
+  read(text: string, strict = true, result = goResult(text)): boolean {
     const control = goControl(text);
     if (control !== undefined) {
       if (control.verb === 'RUN') return this.begin(control.name, strict);
@@ -96,7 +96,6 @@ export class GoPackageLog {
       else this.resume(control.name);
       return true;
     }
-    const result = goResult(text);
     if (result !== undefined) return this.#result(result.name, result.outcome, result.indent, result.glued);
     this.#log(text);
     return false;

@@ -49,6 +49,7 @@ const LOG = /^ {4,}(?:(?:Test|Fuzz|Example|Benchmark)\S*: )?(\S+\.go):(\d{1,7}):
 const FRAME = /^\t(\S+_test\.go):(\d{1,7})(?: \+0x[0-9a-f]+)?$/;
 const TESTIFY_TRACE = /^\s+Error Trace:\s+(\S+\.go):(\d{1,7})$/;
 const NOTHING_TO_DO = [' [no tests to run]', ' [no fuzz tests to fuzz]'];
+const CLOSING_PARENTHESIS = 41;
 const ROOT_NAME = /^(?:Test|Fuzz|Example|Benchmark)/;
 
 /** Whether a function of this name can be a test; subtests belong to the name before their first slash. */
@@ -63,15 +64,17 @@ export function rootOf(name: string): string {
 
 export function goControl(text: string): GoControl | undefined {
   const at = text.lastIndexOf('=== ');
-  const match = at < 0 ? null : CONTROL.exec(text.slice(at));
+  const match = at < 0 ? null : CONTROL.exec(at === 0 ? text : text.slice(at));
   return match === null ? undefined : { verb: match[1] as GoControl['verb'], name: match[2] ?? '' };
 }
 
 export function goResult(text: string): GoResult | undefined {
+  // The last character tells most lines apart.
+  if (text.charCodeAt(text.length - 1) !== CLOSING_PARENTHESIS) return undefined;
   const at = text.lastIndexOf('--- ');
-  const match = at < 0 ? null : RESULT.exec(text.slice(at));
+  const match = at < 0 ? null : RESULT.exec(at === 0 ? text : text.slice(at));
   if (match === null) return undefined;
-  return { outcome: match[1] as GoOutcome, name: match[2] ?? '', indent: at, glued: text.slice(0, at).trim() !== '' };
+  return { outcome: match[1] as GoOutcome, name: match[2] ?? '', indent: at, glued: at > 0 && text.slice(0, at).trim() !== '' };
 }
 
 function coverageOf(text: string): number | undefined {
@@ -80,7 +83,9 @@ function coverageOf(text: string): number | undefined {
 
 /** The package line in `text`; a tail that cmd/go does not print makes it none. */
 export function goPackageLine(text: string): GoPackageLine | undefined {
-  if (text.startsWith('FAIL')) {
+  const first = text.charCodeAt(0);
+  if (first !== 70 && first !== 63 && first !== 111) return undefined;
+  if (first === 70) {
     const failed = FAILED.exec(text);
     if (failed?.[1] === undefined) return undefined;
     return { verdict: 'FAIL', path: failed[1], ...(failed[2] === undefined ? {} : { notRun: failed[2] as 'build failed' }) };

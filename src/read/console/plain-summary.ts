@@ -43,6 +43,40 @@ const PACKAGES = /^Summary: \d+ fails, \d+ passes$/;
 const SHARE = new RegExp(`^(\\d{1,9})(?: of | out of | ?/ ?)(\\d{1,9}) (?:${NOUN})?(?: ?(\\w+))?$`, 'i');
 const ALL = new RegExp(`^all (\\d{1,9}) (?:${NOUN}) (?:have |were )?(passed|ok|succeeded)$`, 'i');
 
+/** Every word that can stand in such a line: most lines hold another, and need no closer look. */
+const VOCABULARY = new Set([
+  ...Object.keys(FIELD_OF),
+  ...'tests test specs spec checks check cases case scenarios scenario examples example'.split(' '),
+  ...'results result summary totals total overall final suites suite run runs complete completed finished done unit integration e2e all status report'.split(' '),
+  ...'in took after ms s sec secs second seconds m min mins minute minutes and of out were was have has'.split(' '),
+]);
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Whether a digit stands in the line and no word that does not belong; `12ms` is the word `ms`. */
+function mayBeSummary(line: string): boolean {
+  let digits = false;
+  let at = 0;
+  while (at < line.length) {
+    const code = line.charCodeAt(at);
+    digits ||= isDigit(code);
+    if (!isLetter(code)) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    while (at < line.length && (isLetter(line.charCodeAt(at)) || isDigit(line.charCodeAt(at)))) at += 1;
+    if (!VOCABULARY.has(line.slice(start, at).toLowerCase())) return false;
+  }
+  return digits;
+}
+
 function fieldOf(word: string): SummaryField | 'other' | undefined {
   const lower = word.toLowerCase();
   return Object.hasOwn(FIELD_OF, lower) ? FIELD_OF[lower] : undefined;
@@ -96,7 +130,7 @@ function partsOf(text: string): string[] {
 
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 export function plainSummary(line: string): PlainSummary | undefined {
-  if (line.length > LONGEST || !WORD.test(line) || !/\d/.test(line) || PACKAGES.test(line)) return undefined;
+  if (line.length > LONGEST || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line)) return undefined;
   const bare = line.replace(DECORATION, '').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
   const fields = new Map<SummaryField, number>();
   const all = integer(ALL.exec(bare)?.[1]);

@@ -38,6 +38,7 @@ const COLLECTING = 'ERROR collecting ';
 const FILE = /\.\w{1,8}$/;
 const LONGEST_LINE_READ = 4_000;
 const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
+const WORDS = /^(?:FAILED|ERROR|RERUN|SUBFAIL)/;
 /** `node FAILED [ 50%]`, with xdist `[gw0] [ 50%] FAILED node`. */
 const VERBOSE = /^(?:\[gw\d+\] \[ *\d+%\] (RERUN|RETRY|FAILED|ERROR) (\S.*?)|(\S.*?) (RERUN|RETRY|FAILED|ERROR)(?: +\[ *\d+(?:%|\/\d+)\])?) *$/;
 
@@ -169,7 +170,9 @@ export class PytestFailures {
   }
 
   #shortSummary(text: string): void {
-    const match = SHORT_SUMMARY.exec(text);
+    // Most begin with the word; the others with what a plugin puts before it, in brackets.
+    const first = text.charCodeAt(0);
+    const match = first === 91 || first === 40 || WORDS.test(text) ? SHORT_SUMMARY.exec(text) : null;
     if (match === null) return;
     const [, before = '', word = '', after = '', shown = ''] = match;
     // pytest-emoji puts a symbol before the node.

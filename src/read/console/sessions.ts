@@ -58,12 +58,15 @@ export class FormatTable {
  * that was begun and never ended (a crash, a rule printed by a program) must not make the rest of a log slow. For the same
  * reason a reader has a stock of lines to be attentive to, which grows by one for every so many lines of the stream.
  */
-const ATTENTION = 200;
+const ATTENTION = 100;
 const ATTENTION_STOCK = 20_000;
 const LINES_TO_EARN_ONE = 20;
 
 interface Session {
   readonly reader: ConsoleReader;
+  /** The reader's `read` and `attentive`: with a class for every format, looking them up costs more than what most of them do. */
+  readonly read: ConsoleReader['read'];
+  readonly isAttentive: () => boolean;
   readonly wholeLines: boolean;
   /** Line number up to which it gets every line while it is attentive, if its stock lasts. */
   until: number;
@@ -73,6 +76,30 @@ interface Session {
   attentive: boolean;
   /** Sequence number of the line it read last. */
   latest: number;
+}
+
+function isAttentiveOf(reader: ConsoleReader): () => boolean {
+  for (let holder: unknown = reader; typeof holder === 'object' && holder !== null; holder = Object.getPrototypeOf(holder)) {
+    const property = Object.getOwnPropertyDescriptor(holder, 'attentive');
+    if (property?.get !== undefined) return property.get.bind(reader) as () => boolean;
+  }
+  return () => reader.attentive;
+}
+
+function newSession(format: ConsoleFormat, stream: string, line: number): Session {
+  const reader = format.start(stream);
+  const unending = format.everyLine === true ? Number.POSITIVE_INFINITY : 0;
+  return {
+    reader,
+    read: reader.read.bind(reader),
+    isAttentive: isAttentiveOf(reader),
+    wholeLines: format.wholeLines === true,
+    until: unending,
+    stock: Math.max(ATTENTION_STOCK, unending),
+    opened: line,
+    attentive: format.everyLine === true,
+    latest: 0,
+  };
 }
 
 export class Sessions implements StreamReaders {
@@ -90,7 +117,7 @@ export class Sessions implements StreamReaders {
     for (const index of table.ofEveryLine) {
       const format = table.formats[index];
       if (format === undefined) continue;
-      const session = { reader: format.start(stream), wholeLines: format.wholeLines === true, until: Number.POSITIVE_INFINITY, stock: Number.POSITIVE_INFINITY, opened: 0, attentive: true, latest: 0 };
+      const session = newSession(format, stream, 0);
       this.#sessions[index] = session;
       this.#attentive.push(session);
     }
@@ -164,7 +191,7 @@ export class Sessions implements StreamReaders {
     for (const index of formats) {
       const format = this.#table.formats[index];
       if (format === undefined) continue;
-      const session = (this.#sessions[index] ??= { reader: format.start(this.#stream), wholeLines: format.wholeLines === true, until: 0, stock: ATTENTION_STOCK, opened: line.number, attentive: false, latest: 0 });
+      const session = (this.#sessions[index] ??= newSession(format, this.#stream, line.number));
       session.until = Math.max(session.until, line.number + ATTENTION);
       session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / LINES_TO_EARN_ONE);
       session.opened = line.number;
@@ -181,8 +208,8 @@ export class Sessions implements StreamReaders {
 
   #read(session: Session, line: Line, afterBlank: boolean): void {
     session.latest = this.#sequence;
-    session.reader.read(line, afterBlank);
-    const attentive = session.reader.attentive;
+    session.read(line, afterBlank);
+    const attentive = session.isAttentive();
     if (attentive !== session.attentive && (session.stock > 0 || !attentive)) this.#attend(session, attentive);
   }
 

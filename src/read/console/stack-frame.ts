@@ -17,6 +17,12 @@ const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal
 /** What bundlers and browsers put in front of a project's path. */
 const ORIGIN = /^(?:file:\/\/(?:\.\/|(?=\/))|webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?|https?:\/\/[^/]+\/(?:base\/|absolute(?=\/)|__cypress\/tests\?p=)?)/;
 
+/** A quick look at what all frames share. */
+function mayBeFrame(trimmed: string): boolean {
+  const first = trimmed.charCodeAt(0);
+  return first === 0x276f || (first === 97 && trimmed.startsWith('at ')) || trimmed.includes('@');
+}
+
 /** The part of a frame that holds the location, or undefined when `text` is no frame. */
 function locationOf(text: string): string | undefined {
   if (text.startsWith('at ')) {
@@ -48,6 +54,7 @@ function withoutOrigin(path: string): string {
 export function isStackFrame(text: string): boolean {
   if (text.length > LONGEST_FRAME) return false;
   const trimmed = text.trim();
+  if (!mayBeFrame(trimmed)) return false;
   if (/^at <[\w.]+>$/.test(trimmed)) return true;
   const location = locationOf(trimmed);
   return parse(location) !== null || location === '<anonymous>' || location === 'native';
@@ -56,7 +63,9 @@ export function isStackFrame(text: string): boolean {
 /** The place that a stack frame names, when it lies in the project. */
 export function projectPlace(text: string): Place | undefined {
   if (text.length > LONGEST_FRAME) return undefined;
-  const match = parse(locationOf(text.trim()));
+  const trimmed = text.trim();
+  if (!mayBeFrame(trimmed)) return undefined;
+  const match = parse(locationOf(trimmed));
   if (match?.[1] === undefined || FOREIGN.test(match[1])) return undefined;
   const file = withoutOrigin(match[1]);
   if (FOREIGN.test(file) || !/[.\\/]/.test(file)) return undefined;

@@ -28,6 +28,16 @@ const DEEPEST_LEVEL = 40;
 const LONGEST_YAML = 5_000;
 const REACH_OF_DETAILS = 80;
 
+const DASH = 45;
+const DOT = 46;
+
+/** Blanks at the beginning. */
+function indentOf(text: string): number {
+  let at = 0;
+  while (at < text.length && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at += 1;
+  return at;
+}
+
 export class TapStream {
   readonly #done: TapDocument[] = [];
   #open: OpenDocument | null = null;
@@ -55,6 +65,8 @@ export class TapStream {
 
   read(line: Line): void {
     if (this.#yaml !== null && this.#inYaml(line.text)) return;
+    // Between documents only what begins one matters.
+    if (this.#open === null && line.text.startsWith('#')) return;
     const found = tapLine(line.text);
     if (found === null) {
       if (line.number <= this.#detailsUntil) this.#open?.latestFailing?.remark(line.text);
@@ -130,9 +142,10 @@ export class TapStream {
   #inYaml(text: string): boolean {
     const yaml = this.#yaml;
     if (yaml === null) return false;
-    const trimmed = text.trim();
+    const indent = indentOf(text);
+    const code = text.charCodeAt(indent);
     if (!yaml.begun) {
-      if (trimmed === '---' && text.search(/\S/) > yaml.indent) {
+      if (code === DASH && indent > yaml.indent && text.trim() === '---') {
         yaml.begun = true;
         this.#detailsUntil = 0;
         return true;
@@ -141,12 +154,12 @@ export class TapStream {
       return false;
     }
     yaml.lines -= 1;
-    if (trimmed === '...' || yaml.lines <= 0) {
+    const ends = code === DOT && text.trim() === '...';
+    if (ends || yaml.lines <= 0) {
       this.#yaml = null;
-      return trimmed === '...';
+      return ends;
     }
-    const indent = text.search(/\S/);
-    if (indent >= 0 && indent <= yaml.indent && /^\s*(?:(?:not )?ok \d|TAP version )/.test(text)) {
+    if (indent <= yaml.indent && /^\s*(?:(?:not )?ok \d|TAP version )/.test(text)) {
       this.#yaml = null; // the block was cut
       return false;
     }

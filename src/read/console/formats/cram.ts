@@ -31,9 +31,10 @@ class CramReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    const file = NEW.exec(text)?.[1];
-    const hunk = HUNK.exec(text)?.[1];
-    const summary = SUMMARY.exec(text);
+    const first = text[0];
+    const file = first === '+' ? NEW.exec(text)?.[1] : undefined;
+    const hunk = first === '@' ? HUNK.exec(text)?.[1] : undefined;
+    const summary = first === '#' ? SUMMARY.exec(text) : null;
     if (summary !== null) {
       const [total, skipped, failed] = summary.slice(1).map((each) => integer(each) ?? 0);
       if (total === undefined || skipped === undefined || failed === undefined || skipped + failed > total) return;
@@ -44,7 +45,7 @@ class CramReader implements ConsoleReader {
     } else if (hunk !== undefined && this.#file !== undefined) {
       this.#log.failing.add(this.#file, { file: this.#file, line: Number(hunk) });
       this.#file = undefined;
-    } else this.#old = OLD.exec(text)?.[1] ?? '';
+    } else this.#old = text.startsWith('--- ') ? (OLD.exec(text)?.[1] ?? '') : '';
   }
 
   finish(): Findings {

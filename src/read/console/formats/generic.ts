@@ -100,6 +100,7 @@ class GenericReader implements ConsoleReader {
   }
 
   #readCoverage(line: Line): void {
+    if (!line.text.includes('%')) return;
     const text = line.text.trim();
     const figure = percentage((COVERAGE_AFTER.exec(text) ?? COVERAGE_BEFORE.exec(text))?.[1]);
     if (figure === null) return;

@@ -40,6 +40,9 @@ interface Suspended {
   readonly mark: Mark;
 }
 
+const EQUALS = 61;
+const DASH = 45;
+
 class GoReader implements ConsoleReader {
   readonly #stream: string;
   /** A function for a package whose log may yet be taken up again. */
@@ -76,6 +79,11 @@ class GoReader implements ConsoleReader {
 
   read(line: Line): void {
     const text = line.text.charCodeAt(0) === 0x16 ? line.text.slice(1) : line.text;
+    const mark = text.charCodeAt(0);
+    if ((mark === DASH || mark === EQUALS) && this.#log.verbose && !this.#ginkgo.open && !this.#build.attentive) {
+      this.#test(text, line.number);
+      return;
+    }
     const busy = this.#log.verbose && this.#log.busy;
     if (this.#build.attentive || text.startsWith('# ')) this.#build.read(text);
     const summary = this.#ginkgo.read(text, line.number) ?? this.#gocheck.read(text);
@@ -175,7 +183,7 @@ class GoReader implements ConsoleReader {
       return;
     }
     const before = this.#log.verbose;
-    if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text);
+    if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text, true, result);
     if (!before && this.#log.verbose) {
       this.#ginkgo.takeFailing();
       this.#inner = undefined;

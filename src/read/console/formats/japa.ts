@@ -25,6 +25,8 @@ const MARK = /^ {0,2}[✔✖●ℹ◼√×] \S.* \([\d.]{1,12} ?(?:ms|s|m|secs?)
 const HEADLINE = /^ {0,2}❯ (?!\d{1,9} ?[|┃])(\S.*)$/;
 const FRAME = /^ {1,4}(?:⁃ )?at (\S.*?) \(?(\S{1,400}:\d+)\)?$/;
 
+const OWN = /^ {0,15}(?:[✔✖●ℹ◼√×❯─T]|FAILED|PASSED|NO TESTS)/;
+
 class JapaReader extends CollectingReader {
   #figures: { readonly line: number; readonly match: RegExpExecArray } | undefined;
   #verdict = 0;
@@ -34,6 +36,7 @@ class JapaReader extends CollectingReader {
 
   read(line: Line): void {
     const text = line.text;
+    if (!this.attentive && !OWN.test(text)) return;
     const headline = HEADLINE.exec(text)?.[1];
     const match = TESTS.exec(text);
     if (this.#figures !== undefined) this.#confirm(text);
@@ -49,7 +52,7 @@ class JapaReader extends CollectingReader {
     } else if (match !== null) this.#figures = { line: line.number, match };
     else if (/^ NO TESTS EXECUTED ?$/.test(text)) this.add(counts(0, 0, 0), [line.number]);
     else if (/^─.*\[\d+\/\d+\]─$/.test(text)) this.#closeDetail();
-    else this.#failures.read(text.replace(FRAME, 'at $1 ($2)'));
+    else if (this.#failures.open) this.#failures.read(text.replace(FRAME, 'at $1 ($2)'));
     this.attentive = this.#figures !== undefined || this.#failures.open;
   }
 

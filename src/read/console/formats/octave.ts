@@ -114,8 +114,8 @@ class OctaveReader implements ConsoleReader {
   }
 
   #file(line: Line, text: string): void {
-    const file = FILE.exec(text);
-    const part = PART.exec(text);
+    const file = text.includes(' ..') ? FILE.exec(text) : null;
+    const part = file === null && this.#lastFileLine !== undefined ? PART.exec(text) : null;
     if (file !== null) {
       this.#log.begin(line);
       this.#incomplete ||= this.#unaccounted !== 0;
@@ -123,7 +123,7 @@ class OctaveReader implements ConsoleReader {
       this.#files.passed += integer(file[2]) ?? 0;
       this.#lastFileLine = line;
       if (this.#filesLines.length < 10_000) this.#filesLines.push(line.number);
-    } else if (part !== null && this.#lastFileLine !== undefined) {
+    } else if (part !== null) {
       const count = integer(part[2]) ?? 0;
       if (part[1] !== 'SKIP') this.#unaccounted -= count;
       if (part[1] === 'FAIL' || part[1] === 'REGRESSION') this.#files.failed += count;

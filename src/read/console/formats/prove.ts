@@ -38,6 +38,8 @@ const LESS = /^\t?\(less (\d{1,9}) skipped subtests?: \d{1,9} okay\)$/;
 const STATUS = /^(?:ok|ok\s+\d+ ms.*|Failed \d{1,9}\/\d{1,9} subtests|No subtests run|skipped: .*|All \d{1,9} subtests passed)$/;
 const DIAGNOSTIC = /^# {1,3}Failed test(?: \d{1,9}:)?(?: ['"](.*?)['"])?(?:$| at (\S.*?) line (\d{1,9})\.?$)/;
 const AT = /^# {3}(?:at|in) (\S.*?) (?:at )?line (\d{1,9})\.$/;
+/** What the harness's own lines begin with, outside its report. */
+const OWN = 'RFATNos\t(#';
 const MOST_ENTRIES = 10_000;
 const MOST_NUMBERS = 1_000;
 
@@ -92,6 +94,10 @@ class ProveReader implements ConsoleReader {
   }
 
   read(line: Line): void {
+    if (!this.#inReport && this.#total === undefined && !OWN.includes(line.text[0] ?? ' ')) {
+      this.#tap.read(line);
+      return;
+    }
     const text = line.text.trimEnd();
     const total = this.#total;
     if (RESULT.test(text) && total !== undefined) {
@@ -122,9 +128,10 @@ class ProveReader implements ConsoleReader {
       if (text === 'ok') this.#verbose = true;
       return;
     }
-    const less = integer(LESS.exec(line.text.trimEnd())?.[1]);
-    const diagnostic = DIAGNOSTIC.exec(text);
-    const at = AT.exec(text);
+    const comment = text.startsWith('#');
+    const less = comment ? null : integer(LESS.exec(text)?.[1]);
+    const diagnostic = comment ? DIAGNOSTIC.exec(text) : null;
+    const at = comment ? AT.exec(text) : null;
     if (less !== null) this.#skipped += less;
     else if (ALL.test(text)) this.#sawAll = true;
     else if (OLD_END.test(text)) this.#failedBefore = integer(OLD_END.exec(text)?.[1]) ?? undefined;
