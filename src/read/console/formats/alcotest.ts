@@ -4,7 +4,7 @@
  *   > [FAIL]        math          1   bad.
  *   [SKIP]        math          3   slow.                   (-q, or a filter)
  *   2 failures! in 0.000s. 5 tests run.                     Test Successful in 0.000s. 3 tests run.
- * Source of the shapes: Alcotest_engine.Pp. Skipped tests are not among those run: they are counted from their lines,
+ * Source of the shapes: Alcotest_engine.Pp. The result stands below a blank line or below `Full test results in …` (`The full test results …`). Skipped tests are not among those run: they are counted from their lines,
  * which --compact leaves out.
  */
 import type { NamedTest } from '../../model.ts';
@@ -19,10 +19,15 @@ const FAILED = /\[FAIL\] {2,}(\S.{0,200}?) {2,}(\d{1,7}) {3}(.{1,300}?)\.?(?: {2
 class AlcotestReader extends CollectingReader {
   #failing = new Map<string, NamedTest>();
   #skipped = 0;
+  #announced = 0;
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const text = line.text;
-    const summary = SUMMARY.exec(text);
+    if (/^(?:F|The f)ull test results /.test(text)) {
+      this.#announced = line.number;
+      return;
+    }
+    const summary = afterBlank || this.#announced === line.number - 1 ? SUMMARY.exec(text) : null;
     if (summary !== null) {
       const failed = integerOrZero(summary[1]);
       this.add(counts(integerOrZero(summary[2]) - failed, failed, this.#skipped), [line.number], { failingTests: [...this.#failing.values()] });
@@ -42,6 +47,6 @@ export const alcotest: ConsoleFormat = {
   id: 'alcotest',
   title: 'Alcotest',
   kind: 'tests',
-  openings: ['Test Successful', '2 failures!', '1 failure!', '1 error!', '2 errors!', '3 failures', '3 failure', '3 errors', '3 error', '[OK]', '[FAIL]', '[SKIP]', '> …', '│ …'],
+  openings: ['Test Successful', 'Full test', 'The full', '2 failures!', '1 failure!', '1 error!', '2 errors!', '3 failures', '3 failure', '3 errors', '3 error', '[OK]', '[FAIL]', '[SKIP]', '> …', '│ …'],
   start: (stream) => new AlcotestReader('alcotest', stream),
 };

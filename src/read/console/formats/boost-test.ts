@@ -54,6 +54,8 @@ class BoostTestReader implements ConsoleReader {
   #notRun = 0;
   #report: Report | undefined;
   #inReport = false;
+  /** A second header came before the end of the run: a test printed it, or the run before it died. */
+  #doubtful = false;
   #closing: { readonly line: Line; readonly counts: Counts; readonly derived: boolean } | undefined;
 
   constructor(stream: string) {
@@ -64,10 +66,11 @@ class BoostTestReader implements ConsoleReader {
     return this.#announced !== undefined || this.#inReport;
   }
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const text = line.text.trimEnd();
     const header = HEADER.exec(text);
-    if (header !== null) {
+    if (header !== null && this.#announced !== undefined && this.#closing === undefined && this.#report === undefined) this.#doubtful = true;
+    else if (header !== null) {
       this.#finishRun();
       this.#log.begin(line);
       this.#announced = integer(header[1]) ?? undefined;
@@ -80,7 +83,8 @@ class BoostTestReader implements ConsoleReader {
       if (NOT_RUN.exec(text)?.[1] === undefined) this.#notRun += 1;
       else this.#disabled += 1;
     } else if (text.includes('rror')) this.#complaint(text);
-    if (text.startsWith('***')) this.#end(line, text);
+    // Boost sets its verdict off with a blank line.
+    if (afterBlank && text.startsWith('***')) this.#end(line, text);
   }
 
   finish(): Findings {
@@ -111,6 +115,7 @@ class BoostTestReader implements ConsoleReader {
   }
 
   #derived(announced: number, failed: number): Counts {
+    if (this.#doubtful) return UNKNOWN_COUNTS;
     return { total: announced + this.#disabled, passed: announced - failed - this.#notRun, failed, skipped: this.#notRun + this.#disabled };
   }
 
@@ -143,12 +148,14 @@ class BoostTestReader implements ConsoleReader {
       this.#log.end(report.lastLine, { total, passed, failed, skipped }, { ...how, summaryLines: [report.line.number] });
     } else if (this.#closing !== undefined) {
       const { line, counts, derived } = this.#closing;
-      if (counts.total === null) this.#log.end(line, counts, { ...how, partial: "Boost.Test's default report counts assertions, and its log does not tell which test cases failed." });
+      if (counts.total === null && this.#doubtful) this.#log.end(line, counts, { ...how, partial: 'Boost.Test announced tests twice and told of one end.' });
+      else if (counts.total === null) this.#log.end(line, counts, { ...how, partial: "Boost.Test's default report counts assertions, and its log does not tell which test cases failed." });
       else this.#log.end(line, counts, { ...how, ...(derived ? { notes: ['Boost.Test reports assertions; failed test cases were counted from its log.'] } : {}) });
     } else if (structure && this.#complaints > 0) {
       this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, UNKNOWN_COUNTS, { ...how, summaryLines: [], partial: 'Boost.Test started but its report is missing.' });
     }
     this.#announced = undefined;
+    this.#doubtful = false;
     this.#complaints = 0;
     this.#disabled = 0;
     this.#notRun = 0;

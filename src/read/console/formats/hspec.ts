@@ -8,7 +8,7 @@
  *   8 examples, 3 failures, 3 pending
  * Source of the shapes: Test.Hspec.Core.Formatters. RSpec prints the same two lines, with the same meaning.
  *
- * Only the line directly below `Finished in` counts. Pending examples are skipped.
+ * Only the line directly below `Finished in` counts, and Hspec sets that off with a blank line. Pending examples are skipped.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
@@ -24,18 +24,21 @@ const NAME = /^ {2}\d+\) (.{1,400}?)(?: FAILED)?$/;
 class HspecReader extends CollectingReader {
   #finished = 0;
   #hspec = false;
+  /** Lines of a result that a test printed: claimed with the result of the run, so that nobody reads them as RSpec's. */
+  #printed: number[] = [];
   #place: { readonly file: string; readonly line: number } | undefined;
   #failing = new Capped<NamedTest>();
   #current: NamedTest | undefined;
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const text = line.text;
-    if (FINISHED.test(text)) {
+    if (afterBlank && FINISHED.test(text)) {
       this.#flush();
       this.attentive = false;
       this.#finished = line.number;
       return;
     }
+    if (FINISHED.test(text) && this.#printed.length < 1_000) this.#printed.push(line.number, line.number + 1);
     if (this.#finished === line.number - 1 && this.#finished > 0 && this.#summary(text, line.number)) return;
     if (text.startsWith('Randomized with seed ')) this.#hspec = true;
     else if (text === 'Failures:') this.attentive = true;
@@ -46,9 +49,10 @@ class HspecReader extends CollectingReader {
     const parts = labelledCounts(text);
     if (parts === null || !(parts.has('example') || parts.has('examples')) || parts.has('errors')) return false;
     const known = countsOfTotal(countOf(parts, 'example', 'examples'), countOf(parts, 'failure', 'failures'), countOf(parts, 'pending'));
-    this.add(known, [number], { confidence: this.#hspec ? 'structure' : 'shape', firstLine: this.#finished, failingTests: this.#failing.items });
+    this.add(known, [...this.#printed, number], { confidence: this.#hspec ? 'structure' : 'shape', firstLine: this.#printed[0] ?? this.#finished, failingTests: this.#failing.items });
     this.#failing = new Capped<NamedTest>();
     this.#finished = 0;
+    this.#printed = [];
     this.#hspec = false;
     return true;
   }
