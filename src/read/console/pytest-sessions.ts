@@ -30,7 +30,7 @@ export class PytestSession {
   nested: boolean;
   /** Tests it selected to run, null where not told. */
   selected: number | null = null;
-  /** pytest-sugar reports it. */
+  /** pytest-sugar reports it, without a barred summary. */
   sugar = false;
   /** Why it did not run all it was asked to. */
   stopped: string | undefined;
@@ -64,7 +64,7 @@ export class PytestSession {
   }
 
   read(text: string, first: number, inner: boolean): void {
-    if (first === 99 && text.startsWith('collect')) this.#collected(text);
+    if (first === 99 && this.selected === null && text.startsWith('collect')) this.#collected(text);
     else if (first === 114 && text.startsWith('rootdir: ')) {
       const root = ROOT.exec(text)?.[1] ?? '';
       if (MADE_BY_TEST.test(`${root}/`) || (inner && TEMPORARY.test(root))) this.nested = true;
@@ -147,7 +147,7 @@ export class PytestSessions {
    * around it fits exactly (the inner one was cut off), or it has its summary already.
    */
   endedBy(bar: Bar, outcome: Outcome): PytestSession | undefined {
-    const fitting = this.#open.filter((each) => each.kind === 'headed' && (each.width === 0 || fitsWidth(bar, each.width)));
+    const fitting = this.#open.filter((each) => each.kind === 'headed' && !each.sugar && (each.width === 0 || fitsWidth(bar, each.width)));
     const top = fitting.at(-1);
     if (outcome.kind !== 'ran' || (top?.selected === null && top.candidate === undefined)) return top;
     return fitting.findLast((each) => each.selected === outcome.outcomes) ?? fitting.findLast((each) => each.candidate === undefined) ?? top;

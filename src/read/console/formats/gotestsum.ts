@@ -167,7 +167,7 @@ class GotestsumReader implements ConsoleReader {
     const shown = failures.items;
     const complete = failures.count === last.failures;
     const lastAttempt = shown.filter((failure) => failure.attempt === last.runs - 1);
-    const known = first === last ? single(last, complete ? shown : []) : repeated(first, last, summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
+    const known = first === last ? single(last, complete ? shown : undefined) : repeated(first, last, summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
     const names = new Set(lastAttempt.map(identity));
     const flaky = first === last || !complete ? [] : this.#named(shown.filter((failure) => failure.attempt === 0 && !names.has(identity(failure))));
     this.#runs.push(
@@ -177,7 +177,7 @@ class GotestsumReader implements ConsoleReader {
         durationSeconds: last.seconds,
         failingTests: this.#named(first === last ? shown : lastAttempt),
         flakyTests: flaky,
-        ...(known.failed === null ? { partial: 'Tests were run again and some still failed; gotestsum was told not to list which.' } : {}),
+        ...(known.failed === null ? { partial: first === last ? 'gotestsum was told not to list what failed: packages that could not be built cannot be told from tests.' : 'Tests were run again and some still failed; gotestsum was told not to list which.' } : {}),
         ...(first === last ? {} : { notes: [`gotestsum ran failed tests again (${last.runs} runs); each test counts once, by its last attempt.`] }),
       }),
     );
@@ -197,8 +197,11 @@ function identity(failure: Failure): string {
   return `${failure.package} ${failure.test}`;
 }
 
-function single(summary: Summary, shown: readonly Failure[]): Counts {
-  const packages = shown.filter((failure) => failure.test === '').length;
+/** `shown`: the failures by name, undefined where gotestsum was told not to list them. */
+function single(summary: Summary, shown: readonly Failure[] | undefined): Counts {
+  // Packages that could not be built are among the failures, nothing tells how many.
+  if (shown === undefined && summary.errors > 0 && summary.failures > 0) return UNKNOWN_COUNTS;
+  const packages = (shown ?? []).filter((failure) => failure.test === '').length;
   const errors = packages > 0 ? 0 : summary.errors;
   const passed = summary.total - summary.skipped - (summary.failures - packages);
   if (passed < 0) return UNKNOWN_COUNTS;

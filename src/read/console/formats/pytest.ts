@@ -34,6 +34,8 @@ const OTHER_TOOL = /^(?:-{70}|Finished in \d.*|Time: \d\d:\d\d.*|PHPUnit \d.*)$/
 const FAILED_NODE = /^(?:FAILED|ERROR) \S+\.py(?:::| - |$)/;
 /** Columns of the bars when pytest does not write to a terminal. */
 const PIPE_WIDTH = 80;
+/** Columns of a terminal that somebody may work with; text that tests print is often not as wide. */
+const NARROWEST = 40;
 /** Lines that a log cut down to its end is likely to have before the summary. */
 const TAIL = 30;
 const LONGEST_SUMMARY = 400;
@@ -48,6 +50,8 @@ class PytestReader implements ConsoleReader {
   readonly #plainSummaries = new Set<string>();
   #results: PytestResults | undefined;
   #sawHeader = false;
+  /** The latest session with a header that ended, and the run it became. */
+  #ended: { readonly session: PytestSession; readonly index: number; outcome: Outcome } | undefined;
 
   constructor(stream: string) {
     this.#stream = stream;
@@ -86,6 +90,7 @@ class PytestReader implements ConsoleReader {
     const bar = parseBar(text, '=');
     if (bar === null) return;
     if (HEADER.test(bar.title)) {
+      if (bar.width < NARROWEST) return;
       this.#begin(lineNumber, bar.width);
       return;
     }
@@ -114,6 +119,7 @@ class PytestReader implements ConsoleReader {
       this.#sessions.drop(outer);
       this.#abandon(outer);
     }
+    this.#ended = undefined;
     return this.#sessions.begin('headed', lineNumber, width, true);
   }
 
@@ -155,11 +161,29 @@ class PytestReader implements ConsoleReader {
       this.#end(session, outcome, lineNumber);
       return;
     }
+    if (this.#replaces(bar, outcome, lineNumber)) return;
     const { top } = this.#sessions;
     if (top?.kind === 'quiet' && (top.width === bar.width || top.listed)) top.candidate = { outcome, line: lineNumber };
     else if (top === undefined && !this.#sawHeader && this.#sessions.depth === 0 && (lineNumber === 1 || (lineNumber <= TAIL && bar.width === PIPE_WIDTH))) {
       this.#stray.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
     }
+  }
+
+  /**
+   * A second summary below one header: the first was printed by a test when it does not tell as many tests as were collected and this one does,
+   * or when the progress went on below it.
+   */
+  #replaces(bar: Bar, outcome: Outcome, lineNumber: number): boolean {
+    const ended = this.#ended;
+    const { top, bottom } = this.#sessions;
+    if (ended === undefined || bar.width !== ended.session.width || bottom?.kind === 'headed') return false;
+    const { selected } = ended.session;
+    const fits = outcome.outcomes === selected && ended.outcome.outcomes !== selected;
+    if (!fits && top?.rows.complete !== true) return false;
+    this.#sessions.rest();
+    this.#runs[ended.index] = this.#runOf(ended.session, outcome, lineNumber, 'structure');
+    ended.outcome = outcome;
+    return true;
   }
 
   #plainSummary(text: string, lineNumber: number): void {
@@ -174,7 +198,8 @@ class PytestReader implements ConsoleReader {
       return;
     }
     if (/^\d+ (?:errors?|warnings?)\b/.test(text) || (this.#sawHeader && outcome.kind === 'ran') || this.#isRepeated(text)) return;
-    this.#runs.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
+    // All that is left of a run (`pytest -q | tail -1`), or printed by a test of another tool, which is told by that one's summary.
+    this.#runs.push({ ...this.#runOf(undefined, outcome, lineNumber, 'shape'), recapOf: 'all' });
   }
 
   /** The very same plain summary again, times included: a log shown twice. */
@@ -193,14 +218,18 @@ class PytestReader implements ConsoleReader {
     // pytest-sugar leaves files that could not be collected out of its results.
     const top = this.#sessions.top;
     const more = top?.sugar === true ? new Map([['errors', top.failures.notCollected]]) : undefined;
-    if (results.lastLine === results.firstLine && (more?.get('errors') ?? 0) === 0) return;
+    const nothingToRun = top?.sugar === true && top.selected === 0;
+    if (results.lastLine === results.firstLine && (more?.get('errors') ?? 0) === 0 && !nothingToRun) return;
     const session = this.#sessions.resultsOf();
     if (session !== undefined) session.candidate = { outcome: results.outcome(more), line: results.lastLine };
   }
 
   #end(session: PytestSession, outcome: Outcome, lineNumber: number): void {
     if (!this.#sessions.end(session)) return;
-    if (session.kind === 'headed') this.#sawHeader = true;
+    if (session.kind === 'headed') {
+      this.#sawHeader = true;
+      this.#ended = { session, index: this.#runs.length, outcome };
+    }
     this.#runs.push(this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
   }
 
