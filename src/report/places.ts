@@ -1,13 +1,36 @@
 /**
- * From the path a tool printed to the file in the repository: tools print absolute paths of containers and other systems, file
- * URLs, or a bare file name. Only a file that the repository holds, and only when there is no doubt which, is a place.
+ * From the path a tool printed to the file in the repository: tools print absolute paths of containers and other systems, URLs of
+ * files, bundlers and development servers, or a bare file name. Only a file that the repository holds, and only when there is no
+ * doubt which, is a place. The code of packages and of the language itself is not the repository's, also where its file has a
+ * name that the repository knows.
  */
 import type { NamedTest } from '../read/model.ts';
 import type { Place } from './report.ts';
 
+/** `file:///`, `webpack://app/./`, `webpack-internal:///`, `http://localhost:9876/`; a drive is one letter. */
+const ORIGIN = /^[A-Za-z][A-Za-z0-9+.-]{1,30}:\/\/[^/]*(?=\/)/;
+const INSTALLED = new RegExp(
+  [
+    /(?:^|\/)(?:node_modules|\.yarn|site-packages|dist-packages|hostedtoolcache|Cellar|Program Files(?: \(x86\))?|\.(?:cargo|rustup|pyenv|rbenv|nvm|m2|gradle|nuget|pub-cache|hex))\//,
+    /(?:^|\/)(?:lib\/(?:python|ruby|perl)[\d.]*|gems\/[^/]+-\d[^/]*)\//,
+    /^\/(?:usr\/(?:lib|lib64|share|include|local\/(?:lib|go|share|rustup))|rustc|nix\/store|go\/pkg\/mod)\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A percent sign of its own.
+  }
+}
+
 function withForwardSlashes(file: string): string {
-  const path = file.replace(/^file:\/\/(?:localhost)?/, '').replaceAll('\\', '/');
-  return path.replace(/^\/?[A-Za-z]:\//, '/').replace(/^(?:\.\/)+/, '');
+  const local = file.replace(ORIGIN, '');
+  const path = local === file ? file : decoded(local.replace(/[?#].*$/, ''));
+  return path.replaceAll('\\', '/').replace(/^\/?[A-Za-z]:\//, '/').replace(/^(?:\.\/)+/, '');
 }
 
 /** Resolves `.` and `..`; undefined when the path leaves its root. */
@@ -54,7 +77,8 @@ export class PlaceFinder {
     const path = normalised(forward);
     if (path === undefined || path === '') return undefined;
     const fromRoot = absolute && path.startsWith(`${this.#workspace}/`) ? path.slice(this.#workspace.length + 1) : path;
-    return this.#files.has(fromRoot) ? fromRoot : this.#bySuffix(fromRoot);
+    if (this.#files.has(fromRoot)) return fromRoot;
+    return INSTALLED.test(forward) ? undefined : this.#bySuffix(fromRoot);
   }
 
   /**

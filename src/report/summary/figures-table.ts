@@ -7,7 +7,8 @@ const MINUS = '−';
 
 function changed(value: number, unit = ''): string {
   if (value === 0) return '';
-  return `${value > 0 ? '+' : MINUS}${decimal(Math.abs(value))}${unit}`;
+  // Rounded as the report line has it: half a hundredth goes another way without its sign.
+  return `${value > 0 ? '+' : MINUS}${decimal(value).replace('-', '')}${unit}`;
 }
 
 function count(value: number | null): string {
