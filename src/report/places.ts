@@ -69,6 +69,14 @@ export class PlaceFinder {
     return path === undefined ? undefined : { path, line: test.line };
   }
 
+  /** Where a printed path lies in the workspace, whether the repository holds such a file or not; undefined outside of it. */
+  pathInWorkspace(file: string): string | undefined {
+    const forward = withForwardSlashes(file);
+    if (!forward.startsWith('/')) return normalised(`${this.#workingDirectory}/${forward}`);
+    const path = normalised(forward);
+    return path?.startsWith(`${this.#workspace}/`) === true ? path.slice(this.#workspace.length + 1) : undefined;
+  }
+
   #find(file: string): string | undefined {
     const forward = withForwardSlashes(file);
     const absolute = forward.startsWith('/');

@@ -8,6 +8,7 @@ import type { Settings } from '../settings/definitions.ts';
 import type { RunIdentity, State } from '../state/state.ts';
 import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
+import { compiledPlaces } from './compiled-places.ts';
 import { discuss } from './discuss.ts';
 import { logLine } from './escape.ts';
 import { reportLines } from './line.ts';
@@ -37,9 +38,11 @@ async function attempt(world: World, what: string, show: () => Promise<void>): P
 }
 
 async function placeFinder(world: World, { settings, outcome }: PublishedFacts): Promise<Report['place']> {
-  if (![...outcome.failingTests, ...outcome.errorPlaces].some((test) => test.file !== undefined && test.line !== undefined)) return () => undefined;
+  const placed = [...outcome.failingTests, ...outcome.errorPlaces].filter((test) => test.file !== undefined && test.line !== undefined);
+  if (placed.length === 0) return () => undefined;
   const finder = new PlaceFinder(await world.repository.files(), world.workspace, settings['working-directory']);
-  return (test) => finder.place(test);
+  const compiled = await compiledPlaces(world, finder, placed);
+  return (test) => finder.place(test) ?? compiled.get(test);
 }
 
 async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
