@@ -47,7 +47,8 @@ function reportsWith(text: string): Report[] {
   ];
   const parts: Partial<Report> = { name: text, cell: text, baseline: { description: `base branch ${text}`, remark: text }, notices: [text], stateFile: text };
   const previous = runsOf([outcome(1, { counts: counts(5, 2), failingTests: [{ name: `fixed ${text}`, file: text }, { name: text }] })]);
-  const notes = { notes: [text], frameworks: [text], evidence: [{ field: 'failed' as const, value: 4, line: 1, framework: text, source: text }] };
+  const part = { framework: text, stream: text, line: 1, counts: counts(1, 2) };
+  const notes = { parts: [part, { ...part, stream: '' }], notes: [text], frameworks: [text], evidence: [{ field: 'failed' as const, value: 4, line: 1, framework: text, source: text }] };
   const all = reports({ counts: counts(5, 4), failingTests: failing, flakyTests: failing, passedTests: [], skippedTests: [{ name: `fixed ${text}`, file: text }], slowestTests: failing.map((test) => ({ ...test, seconds: 1.5 })), files: [text], missing: [text], notes: [text] });
   return [
     reportOf(previous, outcome(1, { ...notes, counts: counts(5, 4), failingTests: failing }), parts),

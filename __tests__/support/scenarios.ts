@@ -113,6 +113,24 @@ export const SCENARIOS: Readonly<Record<string, () => Report>> = {
         }),
       ),
     ),
+  workspace: () =>
+    reportOf(
+      base,
+      outcome(1, {
+        counts: counts(141, 1, 3),
+        coverage: 88.5,
+        frameworks: ['jest', 'vitest', 'go'],
+        failingTests: [LOGIN],
+        evidence: evidence(141, 1, 3, 88.5),
+        notes: ['Counts are the sum of 4 runs: jest (2), vitest, go.'],
+        parts: [
+          { framework: 'jest', stream: '@shop/cart', line: 60, counts: counts(40, 0) },
+          { framework: 'jest', stream: '@shop/login', line: 210, counts: counts(21, 1, 3) },
+          { framework: 'vitest', stream: '@shop/ui', line: 333, counts: counts(50, 0) },
+          { framework: 'go', stream: '', line: 512, counts: counts(30, 0) },
+        ],
+      }),
+    ),
   'known-failures': () => reportOf(runsOf([...steady, ...Array.from({ length: 4 }, () => jest(1, 140, [TOTAL, EMPTY], 88.5, 3))]), jest(1, 140, [TOTAL, EMPTY], 88.5, 3), {}, { failOn: ['regression', 'coverage-drop'] }),
   'no-tests': () => reportOf(base, outcome(0)),
   'swallowed-exit-code': () => reportOf(base, jest(0, 140, [TOTAL, LOGIN], 88.5, 3)),

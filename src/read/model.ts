@@ -97,6 +97,16 @@ export interface CoverageFigure {
   readonly fallback?: true;
 }
 
+/** One of several runs that were summed: a package of a workspace, unit tests beside integration tests. */
+export interface RunPart {
+  readonly framework: string;
+  /** The prefix of its lines, '' for none. */
+  readonly stream: string;
+  /** Its last line, 1-based. */
+  readonly line: number;
+  readonly counts: Counts;
+}
+
 /** What the console said, all runs reconciled. */
 export interface Reading {
   readonly frameworks: readonly string[];
@@ -113,4 +123,6 @@ export interface Reading {
   readonly partial: boolean;
   /** Sentences on how the figures came about. */
   readonly notes: readonly string[];
+  /** What was summed, in order; absent where there is one run only. */
+  readonly parts?: readonly RunPart[];
 }

@@ -3,7 +3,7 @@
  * The status follows the exit code; the reports win over the console; what contradicts is kept as a contradiction.
  */
 import type { CommandResult, Status } from '../run/command-result.ts';
-import type { Count, Counts, Evidence, NamedTest, Reading } from './model.ts';
+import type { Count, Counts, Evidence, NamedTest, Reading, RunPart } from './model.ts';
 import type { FileCoverage } from './reports/coverage-collector.ts';
 import type { TestCase } from './reports/test-collector.ts';
 
@@ -76,6 +76,8 @@ export interface Outcome {
   readonly passedTests?: readonly NamedTest[];
   readonly skippedTests?: readonly NamedTest[];
   readonly slowestTests?: readonly TimedTest[];
+  /** The runs that the console's counts are the sum of, where these counts are the outcome's. */
+  readonly parts?: readonly RunPart[];
   readonly frameworks: readonly string[];
   readonly evidence: readonly Evidence[];
   /** Report files that were read. */
@@ -167,6 +169,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, reports?: Re
     errorPlaces: reading.errorPlaces,
     frameworks: reading.frameworks,
     evidence: reading.evidence,
+    ...(reported || reading.parts === undefined ? {} : { parts: reading.parts }),
     reportFiles: reports?.files ?? [],
     notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes])],
     // A complete report makes up for output that was cut; a killed command has no complete report.

@@ -1,7 +1,7 @@
 /** The report that was left, as the renderers take it. What decides where it is shown comes from the event, not from the file. */
 import { present } from '../compare/baseline.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
-import type { NamedTest } from '../read/model.ts';
+import { type NamedTest, type RunPart, UNKNOWN_COUNTS } from '../read/model.ts';
 import { identityOf } from '../read/test-identity.ts';
 import type { Place, Report } from '../report/report.ts';
 import { emptyState } from '../state/state.ts';
@@ -65,6 +65,7 @@ class Decoder {
         flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
         errorPlaces: [],
         slowestTests: left.slowest.map((test) => this.#placed({ ...this.#test(test), seconds: test.seconds }, test.place)),
+        ...(left.parts.total === 0 ? {} : { parts: this.#parts() }),
         frameworks: left.frameworks,
         evidence: left.evidence.map(({ source, ...evidence }) => ({ ...evidence, ...present({ source }) })),
         reportFiles: toLength(left.report_files.first, left.report_files.total).map((file) => (typeof file === 'string' ? file : file.name)),
@@ -87,6 +88,12 @@ class Decoder {
 
   #test({ name, file, line }: { readonly name: string; readonly file?: string | undefined; readonly line?: number | undefined }): NamedTest {
     return { name, ...present({ file, line }) };
+  }
+
+  #parts(): RunPart[] {
+    const { first, total } = this.#left.parts;
+    const unknown: RunPart = { framework: '', stream: '', line: 0, counts: UNKNOWN_COUNTS };
+    return [...first, ...Array.from({ length: total - first.length }, () => unknown)];
   }
 
   #placed<Test extends NamedTest>(test: Test, place: Place | undefined): Test {

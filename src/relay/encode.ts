@@ -1,7 +1,7 @@
 /** A report as the file that is left for a workflow with `mode: publish`: what a comment and a status show of it, and no more. */
 import { present } from '../compare/baseline.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
-import type { NamedTest } from '../read/model.ts';
+import type { NamedTest, RunPart } from '../read/model.ts';
 import { identityOf, type TestIdentity } from '../read/test-identity.ts';
 import { oneLine, severalLines } from '../report/escape.ts';
 import type { Report } from '../report/report.ts';
@@ -52,6 +52,7 @@ class Encoder {
       notes: outcome.notes.slice(0, MOST_CHANGES).map(sentence),
       notices: notices.slice(0, 20).map(sentence),
       evidence: outcome.evidence.slice(0, MOST_CHANGES).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...present({ source: source === undefined ? undefined : this.#text(source) }) })),
+      parts: this.#parts(outcome.parts ?? []),
       failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
       flaky: this.#identities(outcome.flakyTests),
       slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
@@ -61,6 +62,12 @@ class Encoder {
       baseline: { description: sentence(baseline.description), ...present({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
       history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number }) => ({ timestamp, passed, failed, coverage_pct, ...present({ skipped, status, sha, run_number }) })),
     };
+  }
+
+  /** Those with failures first, as they are shown. */
+  #parts(parts: readonly RunPart[]): LeftReport['parts'] {
+    const sorted = parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0));
+    return this.#list(sorted, ({ framework, stream, line, counts }) => ({ framework: this.#text(framework), stream: this.#text(stream), line, counts }));
   }
 
   #text(text: string): string {

@@ -111,6 +111,7 @@ export const leftReportSchema = z.strictObject({
   evidence: z
     .array(z.strictObject({ field: z.enum(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: z.number().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
     .max(MOST_CHANGES),
+  parts: listOf(z.strictObject({ framework: name, stream: name, line: count, counts })),
   failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(2 * MOST_TESTS) }),
   flaky: listOf(identity),
   slowest: z.array(timedTest).max(50),

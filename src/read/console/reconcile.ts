@@ -11,6 +11,8 @@ import type { Confidence, Count, Counts, CoverageFigure, Evidence, NamedTest, Re
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
 
+/** A sum of more tells nothing by its parts. */
+const MOST_PARTS = 1_000;
 const RANK: Record<Confidence, number> = { structure: 3, summary: 2, shape: 1 };
 
 function better(left: Run, right: Run): number {
@@ -168,5 +170,6 @@ export function reconcile(found: readonly Run[], figures: readonly CoverageFigur
     durationSeconds: durations.length === 0 ? null : Math.round(durations.reduce((total, seconds) => total + seconds, 0) * 1e9) / 1e9,
     partial: partial.length > 0,
     notes,
+    ...(runs.length > 1 ? { parts: runs.slice(0, MOST_PARTS).map(({ framework, stream, lastLine, counts: own }) => ({ framework, stream, line: lastLine, counts: own })) } : {}),
   };
 }

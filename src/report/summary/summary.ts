@@ -5,6 +5,7 @@ import { changeBlocks } from './changes.ts';
 import { type Detail, failureBlocks } from './failures.ts';
 import { figuresTable } from './figures-table.ts';
 import { howReadBlock, howReadInShort } from './how-read.ts';
+import { partsBlocks } from './parts.ts';
 import { trend } from './trend.ts';
 import { baselineSentence, findingsList, headline, lastPushSentence } from './verdict.ts';
 
@@ -40,6 +41,7 @@ export function reportBlocks(report: Report, detail: Detail): Block[] {
     whole('the figures', 1, figuresTable(report)),
     ...failureBlocks(report, detail),
     ...changeBlocks(report),
+    ...partsBlocks(report),
     // After an error there is no point to add to it.
     whole('the trend', 8, report.outcome.status === 'error' ? '' : trend(report.state.history)),
     howReadBlock(report),
