@@ -245,6 +245,8 @@ export function tapRun(document: TapDocument, stream: string): Run | null {
       ...(found.lines.length > 0 || marked ? { encloses: 'all' as const } : {}),
       failingTests: named(document, found.framework),
       ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
+      // Beside another reporter it says the same once more.
+      ...(found.framework === 'vitest' ? { recapOf: ['vitest'] } : {}),
       ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
     };
   }

@@ -64,7 +64,11 @@ export class TapStream {
   }
 
   read(line: Line): void {
-    if (this.#yaml !== null && this.#inYaml(line.text)) return;
+    if (this.#yaml !== null && this.#inYaml(line.text)) {
+      // A message in it may hold any tool's summary.
+      if (this.#open !== null) this.#open.lastLine = line.number;
+      return;
+    }
     // Between documents only what begins one matters.
     if (this.#open === null && line.text.startsWith('#')) return;
     const found = tapLine(line.text);

@@ -88,6 +88,8 @@ class BunReader extends CollectingReader {
     if (!parts.has('pass') && this.#headerLine > 0) parts = new Map(Object.entries(this.#seen).map(([name, value]) => [name, { value, line }]));
     const sum = ['pass', 'skip', 'todo', 'fail'].reduce((known, name) => known + (parts.get(name)?.value ?? 0), 0);
     if (parts.has('pass') && parts.has('fail') && sum === total) this.#summary = { parts, line, total, seconds };
+    // The last one is bun's: what stood above it was printed by a test.
+    else if (this.#headerLine > 0) this.#summary = undefined;
   }
 
   #endRun(): void {

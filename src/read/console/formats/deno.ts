@@ -9,7 +9,7 @@
  * The summary stands between blank lines; parts of 0 except passed and failed are left out; steps, benchmarks and
  * filtered out tests are not counted. 1.0 to 1.1x: `test result: ok. 4 passed; 0 failed; 0 ignored; 0 measured; 0 filtered
  * out (12ms)`. A module that throws is one failure, as Deno counts it.
- * What a test prints stands between `------- output -------` and `----- output end -----`. Below `running` lines the
+ * What a test prints stands between `------- output -------` and `----- output end -----` (with --parallel behind the test's name). Below `running` lines the
  * summary is the one that adds up to what they announce, else the last; without them (dot) each is a run.
  * A type error or a missing module: nothing ran, no summary, no counts.
  * Coverage: `| All files | 100.0 | 50.0 | 25.0 |` below `| File | Branch % | Function % | Line % |` (2.x, by `deno test
@@ -35,6 +35,8 @@ const OLD_SUMMARY = new RegExp(
     String.raw` \d{1,9} measured; \d{1,9} filtered out \(([^()]{1,20})\)$`,
 );
 const FAILURE = /^(\S.{0,500}?)(?: => (\S.{0,500}:\d{1,9}:\d{1,9})| \(uncaught error\))$/;
+/** Above the tests, also where no `running` line announces them (dot, --parallel). */
+const CHECK = /^Check (?:file:\/\/\S+|\S+\.[cm]?[jt]sx?)$/;
 const OUTPUT = /^-{4,7} (?:(?:pre|post)-test )?output (end )?-{4,7}$/;
 
 interface Summary {
@@ -61,13 +63,24 @@ class DenoReader extends CollectingReader {
   #named = new Map<string, number>();
   #inFailures = false;
   #inOutput = false;
+  #checkLine = 0;
   #latest = -1;
   #lineColumn = -1;
 
+  get unswerving(): boolean {
+    return this.#inOutput;
+  }
+
   override read(line: Line, afterBlank: boolean): void {
+    this.#take(line, afterBlank);
+    this.attentive = this.#inFailures || this.#inOutput;
+  }
+
+  #take(line: Line, afterBlank: boolean): void {
     const text = line.text;
     const output = OUTPUT.exec(text);
     if (output !== null) this.#inOutput = output[1] === undefined;
+    else if (this.#inOutput && text.endsWith(' ...----- output end -----')) this.#inOutput = false;
     if (output !== null || this.#inOutput) return;
     const running = RUNNING.exec(text);
     const summary = running === null ? summaryOf(line, afterBlank) : null;
@@ -84,7 +97,7 @@ class DenoReader extends CollectingReader {
     else if (text.startsWith('|')) this.#tableRow(line);
     else if (this.#inFailures) this.#inList(text);
     else if (/^error: No test modules found$/.test(text)) this.add(counts(0, 0, 0), [line.number]);
-    this.attentive = this.#inFailures;
+    else if (this.#checkLine === 0 && CHECK.test(text)) this.#checkLine = line.number;
   }
 
   override finish(): Findings {
@@ -116,8 +129,9 @@ class DenoReader extends CollectingReader {
     const failingTests = this.#failing.items;
     if (summary !== undefined) {
       const seconds = secondsIn(summary.time);
+      const firstLine = this.#checkLine > 0 ? this.#checkLine : this.#firstLine;
       this.add(counts(summary.passed, summary.failed, summary.ignored), [summary.line], {
-        ...(this.#firstLine > 0 ? { confidence: 'structure', firstLine: this.#firstLine, encloses: 'all', coverageInside: ['deno'] } : {}),
+        ...(firstLine > 0 ? { confidence: 'structure', firstLine, encloses: 'all', coverageInside: ['deno'] } : {}),
         failingTests,
         ...(seconds === undefined ? {} : { durationSeconds: seconds }),
       });
@@ -125,6 +139,7 @@ class DenoReader extends CollectingReader {
       this.addUnknown(this.#firstLine, this.#firstLine, 'Deno began to test and printed no summary: it was cut or stopped.', { failingTests });
     }
     this.#firstLine = 0;
+    this.#checkLine = 0;
     this.#announced = 0;
     this.#candidates = [];
     this.#failing = new Capped();
@@ -145,6 +160,6 @@ export const deno: ConsoleFormat = {
   id: 'deno',
   title: 'Deno',
   kind: 'tests',
-  openings: ['running 3 tests', 'ok', 'FAILED', 'test result:', 'ERRORS', 'FAILURES', '------- output', '------- pre', '------- post', 'error: No test modules', '| File', '| All files'],
+  openings: ['running 3 tests', 'ok', 'FAILED', 'test result:', 'ERRORS', 'FAILURES', '------- output', '------- pre', '------- post', 'error: No test modules', 'Check', '| File', '| All files'],
   start: (stream) => new DenoReader('deno', stream),
 };

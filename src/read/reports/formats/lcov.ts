@@ -116,6 +116,7 @@ export const lcov: TextReportFormat = {
   kind: 'text',
   id: 'lcov',
   title: 'lcov',
-  matches: (head) => head.some((line) => line.startsWith('SF:')) && head.some((line) => /^(?:DA|LF|FNF|BRF|FN|BRDA):\d/.test(line) || line === 'end_of_record'),
+  // It begins with a record: `--coverageReporters=text-lcov` prints the same amid the output of a test run.
+  matches: (head) => /^(?:TN:|SF:|#)/.test(head.find((line) => line.trim() !== '') ?? '') && head.some((line) => line.startsWith('SF:')) && head.some((line) => /^(?:DA|LF|FNF|BRF|FN|BRDA):\d/.test(line) || line === 'end_of_record'),
   start: (target) => new LcovHandler(target),
 };
