@@ -8,6 +8,9 @@ import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
 import { ReportReading } from './reports/read-reports.ts';
 
+/** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
 
 function sum(readings: readonly Reading[], field: keyof Counts): Count {
@@ -52,13 +55,24 @@ export class SavedFiles {
   open(): { readonly write: (chunk: Uint8Array) => void; readonly end: (name: string) => void } {
     const report = this.#reports.open();
     let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
+    let kept: Uint8Array[] | undefined = [];
+    let bytes = 0;
     return {
       write: (chunk) => {
+        bytes += chunk.length;
+        if (bytes > MOST_KEPT_BYTES) kept = undefined;
+        kept?.push(new Uint8Array(chunk));
         report.write(chunk);
         if (report.format !== undefined && !report.printed) output = undefined;
         output?.write(chunk);
       },
-      end: (name) => this.#end(report, output, name),
+      end: (name) => {
+        if (output === undefined && kept !== undefined && report.finish().kind === 'broken') {
+          output = new ConsoleReading(this.#formats);
+          for (const chunk of kept) output.write(chunk);
+        }
+        this.#end(report, output, name);
+      },
     };
   }
 

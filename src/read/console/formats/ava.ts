@@ -11,7 +11,7 @@
  * has it. Failed hooks, uncaught exceptions, unhandled rejections, a test file that exits (unless an exception in it was
  * counted) and tests pending at a timeout are failures each: AVA exits 1 for them and calls no test failed. Tests
  * "remaining" behind a failed hook are not counted: AVA does not either.
- * `Couldn’t find any files to test` (or matching tests): no tests.
+ * `Couldn’t find any files to test` (or matching tests), or `No tests found in` each file: no tests.
  * Source of the shapes: output of 3, 4, 5, 6, 7; lib/reporters/default.js and verbose.js (endRun).
  */
 import type { NamedTest } from '../../model.ts';
@@ -50,6 +50,8 @@ class AvaReader extends CollectingReader {
   #ruleLine = 0;
   #crosses: string[] = [];
   #crossed = false;
+  /** The line that says of a file that there is no test in it. */
+  #withoutTests = 0;
   #failing = new Capped<NamedTest>();
 
   override read(line: Line, afterBlank: boolean): void {
@@ -84,6 +86,7 @@ class AvaReader extends CollectingReader {
     const text = line.text;
     const cross = CROSS.exec(text)?.[1];
     if (cross !== undefined && this.#parts === undefined) this.#cross(cross, line.number);
+    if (cross?.startsWith('No tests found in ') === true) this.#withoutTests = line.number;
     if (/^ {2}[✘×] \[fail\]: /.test(text)) this.#certain = true;
     const error = ERROR_IN.exec(text)?.[1];
     if (error !== undefined && this.#excepted.size < MOST_TITLES) {
@@ -148,6 +151,8 @@ class AvaReader extends CollectingReader {
         coverageInside: [],
         failingTests,
       });
+    } else if (parts?.size === 0 && this.#withoutTests > 0 && this.#passedLines + failingTests.length === 0) {
+      this.add(counts(0, 0, 0), [this.#withoutTests]);
     } else if (this.#certain) {
       this.addUnknown(first, first, 'AVA printed results of tests and no summary: it was cut or stopped.', { failingTests });
     }
@@ -160,6 +165,7 @@ class AvaReader extends CollectingReader {
     this.#parts = undefined;
     this.#crosses = [];
     this.#crossed = false;
+    this.#withoutTests = 0;
     this.#failing = new Capped();
   }
 }

@@ -29,6 +29,8 @@ interface Block {
   readonly firstLine: number;
   lastLine: number;
   whole: boolean;
+  /** The latest line of the block without its numbers: skipped tests and todos on lines of their own add up. */
+  words: string;
 }
 
 interface Known {
@@ -73,7 +75,7 @@ class GenericReader implements ConsoleReader {
     const first = line.text[0] ?? '';
     if ('=-'.includes(first) && !line.text.trimEnd().endsWith(first)) return;
     const summary = plainSummary(line.text);
-    if (summary !== undefined) this.#add(summary, line.number);
+    if (summary !== undefined) this.#add(summary, line);
     else this.#readCoverage(line);
   }
 
@@ -83,10 +85,13 @@ class GenericReader implements ConsoleReader {
     return { runs: chosen === undefined ? [] : [this.#run(chosen)], coverage: this.#coverage };
   }
 
-  #add(summary: PlainSummary, line: number): void {
+  #add(summary: PlainSummary, { text, number: line }: Line): void {
     const open = this.#blocks.at(-1);
-    const continues = open !== undefined && line - open.lastLine <= GAP && ![...summary.fields.keys()].some((field) => open.fields.has(field));
-    const block = continues ? open : { fields: new Map(), firstLine: line, lastLine: line, whole: false };
+    const words = text.replaceAll(/\d+/g, '').trim();
+    const repeats = open !== undefined && [...summary.fields.keys()].some((field) => open.fields.has(field));
+    const moreSkipped = repeats && summary.fields.size === 1 && summary.fields.has('skipped') && line === open.lastLine + 1 && words !== open.words;
+    const continues = open !== undefined && line - open.lastLine <= GAP && (!repeats || moreSkipped);
+    const block: Block = continues ? open : { fields: new Map(), firstLine: line, lastLine: line, whole: false, words };
     if (!continues) {
       if (this.#blocks.length === MOST_BLOCKS) {
         this.#blocks.shift();
@@ -94,8 +99,9 @@ class GenericReader implements ConsoleReader {
       }
       this.#blocks.push(block);
     }
-    for (const [field, value] of summary.fields) block.fields.set(field, { value, line });
+    for (const [field, value] of summary.fields) block.fields.set(field, { value: moreSkipped ? value + (block.fields.get(field)?.value ?? 0) : value, line });
     block.lastLine = line;
+    block.words = words;
     block.whole ||= summary.whole;
   }
 
