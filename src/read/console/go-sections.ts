@@ -17,6 +17,8 @@ export interface GoSection {
   readonly failing: readonly NamedTest[];
   readonly firstLine: number;
   readonly lastLine: number;
+  /** It was tested by itself, not in a list of packages. */
+  readonly alone: boolean;
 }
 
 interface Block {
@@ -29,7 +31,11 @@ interface Block {
   readonly summaryLines: number[];
   verbose: boolean;
   packages: number;
+  /** Package lines, those without tests as well. */
+  listed: number;
   partial: string | undefined;
+  /** A package of a list failed and showed why: the list closes with a bare `FAIL`. */
+  closes: boolean;
 }
 
 const MOST_SUMMARY_LINES = 2_000;
@@ -51,7 +57,8 @@ function figures(section: GoSection, inner: boolean, verbose: boolean): { readon
   return { passed: section.verdict === 'ok' ? 1 : 0, failed: section.verdict === 'FAIL' ? 1 : 0, skipped: 0 };
 }
 
-export function goRuns(sections: readonly GoSection[], stream: string, listed: boolean): Run[] {
+/** `closed`: the last line that closed a list of packages. */
+export function goRuns(sections: readonly GoSection[], stream: string, listed: boolean, closed: number): Run[] {
   const inner = innerCounts(sections, listed);
   const verbose = sections.some((section) => section.tests !== undefined);
   const blocks: Block[] = [];
@@ -59,7 +66,7 @@ export function goRuns(sections: readonly GoSection[], stream: string, listed: b
     const { passed, failed, skipped } = figures(section, inner, verbose);
     let block = blocks.at(-1);
     if (block === undefined || section.firstLine > block.lastLine + 1) {
-      block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, packages: 0, partial: undefined };
+      block = { passed: 0, failed: 0, skipped: 0, firstLine: section.firstLine, lastLine: section.lastLine, failing: [], summaryLines: [], verbose: false, packages: 0, listed: 0, partial: undefined, closes: false };
       blocks.push(block);
     }
     block.passed += passed;
@@ -67,11 +74,14 @@ export function goRuns(sections: readonly GoSection[], stream: string, listed: b
     block.skipped += skipped;
     block.lastLine = section.lastLine;
     if (section.verdict !== 'none') block.packages += 1;
+    if (section.path !== undefined) block.listed += 1;
+    if (section.verdict === 'FAIL' && section.path !== undefined && !section.alone && section.firstLine < section.lastLine) block.closes = true;
     block.verbose ||= section.tests !== undefined;
     if (section.tests?.untold === true) block.partial = `Tests of the Go package ${section.path ?? `that ends in line ${section.lastLine}`} began whose results are not shown: the output is not whole.`;
     if (block.failing.length < MOST_NAMED_TESTS) block.failing.push(...section.failing);
     if (block.summaryLines.length < MOST_SUMMARY_LINES) block.summaryLines.push(section.lastLine);
   }
+  for (const block of blocks) if (block.closes && block.listed > 1 && block.lastLine > closed) block.partial ??= 'A package of the list failed and the `FAIL` that closes the list is missing: the output is not whole.';
   return blocks.map((block, index) => runOf(block, stream, index === 0 ? notes(sections, inner) : []));
 }
 

@@ -40,6 +40,21 @@ function isSpecial(text: string): boolean {
   return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
 }
 
+/** Longest escape sequence that is kept together where a long line is cut into pieces. */
+const LONGEST_TAIL = 64;
+
+/** Where an escape sequence or a character begins that the end of the piece cuts through; its length when there is none. */
+function endOfPiece(latin1: string): number {
+  const escape = latin1.lastIndexOf('\u001b');
+  // eslint-disable-next-line no-control-regex
+  if (escape >= latin1.length - LONGEST_TAIL && /^\u001b(?:\[[0-?]*[ -/]*)?$/.test(latin1.slice(escape))) return escape;
+  let lead = latin1.length - 1;
+  while (lead > latin1.length - 4 && (latin1.charCodeAt(lead) & 0xc0) === 0x80) lead -= 1;
+  const code = latin1.charCodeAt(lead);
+  const size = code >= 0xf0 ? 4 : code >= 0xe0 ? 3 : code >= 0xc0 ? 2 : 1;
+  return lead + size > latin1.length ? lead : latin1.length;
+}
+
 export class LineSplitter {
   readonly #sink: LineSink;
   readonly #chunk = new Source(CHUNK);
@@ -114,12 +129,14 @@ export class LineSplitter {
       return;
     }
     if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
-      this.#sink.piece(decoded(this.#rest), this.#number);
+      const end = endOfPiece(this.#rest);
+      this.#sink.piece(decoded(this.#rest.slice(0, end)), this.#number);
       this.#overlong = 'pieces';
-    } else {
-      this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
-      this.#overlong = 'cut';
+      this.#rest = this.#rest.slice(end);
+      return;
     }
+    this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
+    this.#overlong = 'cut';
     this.#rest = '';
   }
 

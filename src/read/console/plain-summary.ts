@@ -40,6 +40,8 @@ const REVERSED = new RegExp(`^(?:(?:${NOUN}) )?(\\w+)(?: (?:${NOUN}))? ?(?::|=|-
 const BARE_REVERSED = /^(pass(?:ed)?|fail(?:ed|ures?)?|skip(?:ped)?) (\d{1,9})$/i;
 /** pnpm counts packages. */
 const PACKAGES = /^Summary: \d+ fails, \d+ passes$/;
+/** prove lists the numbers of the failed tests. */
+const NUMBERS = /^ {2}(?:Failed|TODO passed) ?tests?: {2,}\d/;
 const SHARE = new RegExp(`^(\\d{1,9})(?: of | out of | ?/ ?)(\\d{1,9}) (?:${NOUN})?(?: ?(\\w+))?$`, 'i');
 const ALL = new RegExp(`^all (\\d{1,9}) (?:${NOUN}) (?:have |were )?(passed|ok|succeeded)$`, 'i');
 
@@ -130,7 +132,7 @@ function partsOf(text: string): string[] {
 
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 export function plainSummary(line: string): PlainSummary | undefined {
-  if (line.length > LONGEST || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line)) return undefined;
+  if (line.length > LONGEST || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line)) return undefined;
   const bare = line.replace(DECORATION, '').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
   const fields = new Map<SummaryField, number>();
   const all = integer(ALL.exec(bare)?.[1]);

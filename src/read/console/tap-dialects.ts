@@ -214,6 +214,7 @@ function why(document: TapDocument): string {
 
 function named(document: TapDocument, framework: string): NamedTest[] {
   return document.failing.map(({ heading, test }) => {
+    if (test.name === '') return { ...test, name: heading || 'a test without a name' };
     if ((framework === 'tape' || framework === 'zora') && heading.length > 0) return { ...test, name: `${heading} > ${test.name}` };
     // Criterion and bats -T append the time, which is another one in every run.
     if (/ {2}\(\d{1,6}\.\d\ds\)$/.test(test.name)) return { ...test, name: test.name.replace(/ {2}\(\d+\.\d\ds\)$/, '') };

@@ -216,6 +216,8 @@ export class OpenDocument {
 
   finish(): TapDocument {
     const root = this.#levels[0];
+    // Who times its points closes every brace.
+    const cut = this.#timed && root !== undefined && root.open !== null;
     if (root !== undefined) this.#closeBlock(root, 0);
     return {
       firstLine: this.firstLine,
@@ -224,7 +226,7 @@ export class OpenDocument {
       plan: this.plan,
       top: this.#top,
       leaves: root?.tally ?? emptyTally(),
-      complete: this.fulfilled && !this.#ambiguous && !this.#surplus,
+      complete: this.fulfilled && !this.#ambiguous && !this.#surplus && !cut,
       ambiguous: this.#ambiguous,
       bailOut: this.bailOut,
       lastPointFailed: this.#lastPointFailed,

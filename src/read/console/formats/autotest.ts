@@ -23,7 +23,7 @@ import { RunLog } from '../run-log.ts';
 
 const SUITE = /^## .* test suite(?:: .*)?\. ##$/;
 const RESULTS = /^## Test results\. ##$/;
-const ITEM = /^\s*\d{1,7}[:.] (\S.*?)\s+(ok|FAILED|skipped|expected failure|UNEXPECTED PASS)(?: \((\S+?):(\d{1,7})\))?$/;
+const ITEM = /^\s*\d{1,7}[:.] (\S.{0,500}?)\s{1,200}(ok|FAILED|skipped|expected failure|UNEXPECTED PASS)(?: \((\S+?):(\d{1,7})\))?$/;
 const TESTING = /^\d{1,7}\. (\S+:\d{1,7}:) testing (\S.*) \.\.\.$/;
 const RUN = /^(?:ERROR: )?(?:All )?(\d{1,9}) tests? (?:was|were|behaved)\b/;
 const INHIBITED = /inhibited subsequent tests/;

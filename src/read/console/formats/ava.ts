@@ -26,6 +26,8 @@ const PASSED = /^ {2}[✔√] (?!.{0,2000}\(\d+\.\d+ms\))/;
 const CROSS = /^ {2}[✘✖×] (?:\[fail\]: )?(.*)$/;
 const EXITED = /^(?:Exiting due to process\.exit\(\) when running (.*)|(.*) exited with a non-zero exit code: \d+|(.*) exited due to \w+)$/;
 const NOT_A_TEST = /^(?:No tests found in |\d+ tests? remaining in |Timed out while running tests|Couldn.t find any )/;
+/** A skipped test or a todo: of a suite of files its title says the file. */
+const LEFT_OUT = /^ {2}- (?:\[(?:skip|todo)\] \S|\S.{0,500} › )/;
 const ERROR_IN = /^ {2}(?:Uncaught exception|Unhandled rejection) in (.*)$/;
 const PENDING = /^ {2}(\d{1,9}) tests? were pending in /;
 const NOTHING = /^ {2}[✘✖×] Couldn.t find any (?:files to test|matching tests)/;
@@ -40,6 +42,7 @@ type Part = 'hook failed' | 'test failed' | 'test passed' | 'known failure' | 't
 class AvaReader extends CollectingReader {
   #firstLine = 0;
   #passedLines = 0;
+  #leftOutLines = 0;
   /** A line that only AVA prints was seen. */
   #certain = false;
   #pending = 0;
@@ -60,7 +63,8 @@ class AvaReader extends CollectingReader {
     else if (PASSED.test(text)) {
       this.#result(line.number);
       this.#passedLines += 1;
-    } else if (NOTHING.test(text)) this.add(counts(0, 0, 0), [line.number]);
+    } else if (LEFT_OUT.test(text)) this.#leftOutLines += 1;
+    else if (NOTHING.test(text)) this.add(counts(0, 0, 0), [line.number]);
     else if (SCRIPT.test(text)) this.#endRun();
     else if (this.#firstLine > 0 || CROSS.test(text) || ERROR_IN.test(text)) this.#other(line, afterBlank);
     this.attentive = this.#parts !== undefined && this.#parts.size === 0;
@@ -141,10 +145,15 @@ class AvaReader extends CollectingReader {
     const stopped = Math.max(value('test remained pending after a timeout'), this.#pending);
     const failed = value('test failed') + value('hook failed') + value('uncaught exception') + value('unhandled rejection') + stopped + exits;
     const passed = parts?.has('test passed') === true ? value('test passed') + value('known failure') : this.#passedLines;
-    const contradicted = this.#crossed && value('test failed') + value('hook failed') === 0;
+    const skipped = value('test skipped') + value('test todo');
+    // Parts are printed in a fixed order, so that output cut within the summary lacks the last of them.
+    const contradicted =
+      (this.#crossed && value('test failed') + value('hook failed') === 0) ||
+      (this.#excepted.size > 0 && value('uncaught exception') + value('unhandled rejection') === 0) ||
+      (this.#leftOutLines > 0 && skipped === 0);
     if (parts !== undefined && (parts.size > 0 || failed > 0) && !contradicted) {
       const lines = [...parts.values()].map((part) => part.line);
-      this.add(counts(passed, failed, value('test skipped') + value('test todo')), lines.length > 0 ? lines : [this.#ruleLine], {
+      this.add(counts(passed, failed, skipped), lines.length > 0 ? lines : [this.#ruleLine], {
         confidence: 'structure',
         firstLine: first,
         encloses: 'all',
@@ -153,11 +162,12 @@ class AvaReader extends CollectingReader {
       });
     } else if (parts?.size === 0 && this.#withoutTests > 0 && this.#passedLines + failingTests.length === 0) {
       this.add(counts(0, 0, 0), [this.#withoutTests]);
-    } else if (this.#certain) {
+    } else if (this.#certain || (parts !== undefined && parts.size > 0)) {
       this.addUnknown(first, first, 'AVA printed results of tests and no summary: it was cut or stopped.', { failingTests });
     }
     this.#firstLine = 0;
     this.#passedLines = 0;
+    this.#leftOutLines = 0;
     this.#certain = false;
     this.#pending = 0;
     this.#crashed = new Set();
@@ -185,6 +195,6 @@ export const ava: ConsoleFormat = {
   id: 'ava',
   title: 'AVA',
   kind: 'tests',
-  openings: ['√ …', '× …', '✔ …', '✘ …', '✖ …', '─ …', '1 hook', '2 hooks', '1 test', '2 tests', '1 known', '1 unhandled', '1 uncaught', 'Uncaught exception in', 'Unhandled rejection in', '> …'],
+  openings: ['√ …', '× …', '✔ …', '✘ …', '✖ …', '─ …', '1 hook', '2 hooks', '1 test', '2 tests', '1 known', '1 unhandled', '1 uncaught', 'Uncaught exception in', 'Unhandled rejection in', '> …', '- …'],
   start: (stream) => new AvaReader('ava', stream),
 };

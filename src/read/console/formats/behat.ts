@@ -25,7 +25,7 @@ const STEPS = /^(?:No steps|\d{1,9} steps?(?: \([^()]{1,200}\))?)$/;
 const TIME = /^(\d{1,6})m(\d{1,2}(?:\.\d{1,6})?)s \(\d{1,9}(?:\.\d{1,6})?[KMG]?i?b\)$/i;
 const LIST = /^--- Failed (?:scenarios|steps):$/;
 const LISTED = /^ {4}(\S.*?):(\d{1,9})(?: \(on line (\d{1,9})\))?$/;
-const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.*?) +# (\S.*?):(\d{1,9})$/;
+const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.{0,500}?) {1,200}# (\S.{0,500}?):(\d{1,9})$/;
 const LONGEST_LINE = 1_000;
 
 class BehatReader extends CollectingReader {

@@ -63,6 +63,11 @@ class ErtReader extends CollectingReader {
     const [, total, expected, unexpected, skipped] = ran.match;
     const all = integerOrZero(total);
     const failed = unexpected === undefined ? Math.max(0, all - integerOrZero(expected) - integerOrZero(skipped)) : integerOrZero(unexpected);
+    if (integerOrZero(expected) + failed + integerOrZero(skipped) > all) {
+      this.addUnknown(ran.line, ran.line, 'The figures of ERT contradict each other.');
+      this.#ran = undefined;
+      return;
+    }
     const known = counts(integerOrZero(expected) - ran.expectedFailures, failed, integerOrZero(skipped) + ran.expectedFailures, all);
     this.add(known, ran.lines, { confidence: 'structure', firstLine: this.#startedLine === 0 ? ran.line : this.#startedLine, failingTests: ran.failing.items, encloses: this.#startedLine === 0 ? [] : 'all' });
     this.#ran = undefined;

@@ -11,6 +11,7 @@
  * - `--- PASS` lines without any `=== RUN` (filtered away) cannot be told from printed text: no counts;
  * - Ginkgo's and gocheck's own counts replace the test function around them with -v and where each package shows
  *   them; in a list of packages without -v passing ones do not, so packages are counted there;
+ * - a list of packages of which one failed closes with a bare `FAIL` (1.14): without it, more were to come, unless only package lines were kept;
  * - a package line inside a running test ends the package unless a result of that test follows (a nested go test).
  */
 import type { NamedTest, Run } from '../../model.ts';
@@ -65,12 +66,18 @@ class GoReader implements ConsoleReader {
   #inner: GoSection['inner'];
   #lastPackageLine = -1;
   #listed = false;
+  /** The last `FAIL` that closed a list of packages. */
+  #closing: number;
   #sawGinkgo = false;
+  /** `exit status 1` stands above the package line of a run that is no list. */
+  #exited = -1;
   /** Tests of a binary run without -v failed. */
   #untold = false;
 
-  constructor(stream: string) {
+  /** `closesLists`: the `FAIL` that closes a list of packages is printed. */
+  constructor(stream: string, closesLists: boolean) {
     this.#stream = stream;
+    this.#closing = closesLists ? 0 : Number.POSITIVE_INFINITY;
   }
 
   get attentive(): boolean {
@@ -90,6 +97,7 @@ class GoReader implements ConsoleReader {
     if (summary !== undefined) this.#innerTests(summary, line.number);
     const packageLine = goPackageLine(text);
     if (packageLine !== undefined) this.#package(packageLine, line.number, busy);
+    else if (text.startsWith('exit status ')) this.#exited = line.number;
     else if (text === 'PASS' || text === 'FAIL') {
       if (!busy) this.#verdictLine(text, line.number);
     } else if (text.startsWith('coverage: ')) {
@@ -109,7 +117,7 @@ class GoReader implements ConsoleReader {
     this.#goBack(this.#group.end());
     if (this.#log.verbose && this.#verdict !== undefined) this.#close(undefined, this.#verdict.text === 'PASS' ? 'ok' : 'FAIL', this.#verdict.line, false);
     const sections = this.#sections.map((section) => (typeof section === 'function' ? section() : section));
-    const runs = goRuns(sections, this.#stream, this.#listed);
+    const runs = goRuns(sections, this.#stream, this.#listed, this.#closing);
     const lost = this.#lost();
     return { runs: lost === undefined ? runs : [...runs, lost], coverage: goCoverageFigures(this.#coverage, this.#stream) };
   }
@@ -136,12 +144,13 @@ class GoReader implements ConsoleReader {
     const firstLine = this.#firstLine === 0 ? line : this.#firstLine;
     const inner = this.#inner;
     const said = this.#verdict?.text === 'PASS';
+    const alone = this.#exited === line - 1;
     const named = [...this.#ginkgo.takeFailing(), ...this.#gocheck.takeFailing()];
     const section = (): GoSection => {
       const tests = log.close(verdict === 'FAIL', path);
       const shown = named.length > 0 ? named : tests.failing;
       const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
-      return { path, verdict, said, firstLine, lastLine: line, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
+      return { path, verdict, said, firstLine, lastLine: line, alone, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
     };
     if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
     this.#begin();
@@ -159,9 +168,11 @@ class GoReader implements ConsoleReader {
 
   #verdictLine(text: 'PASS' | 'FAIL', line: number): void {
     if (!this.#log.verbose) this.#touch(text, line);
-    if (text === 'FAIL' && line === this.#lastPackageLine + 1) {
+    // Lines of packages without test files (`\tpkg\t\tcoverage: 0.0% of statements`) may stand between.
+    if (text === 'FAIL' && (line === this.#lastPackageLine + 1 || (this.#lastPackageLine > 0 && !this.#log.verbose && this.#firstLine === 0))) {
       // The last line of a run over a list of packages.
       this.#listed = true;
+      this.#closing = Math.max(this.#closing, line);
       return;
     }
     // A binary says it once; a second one is of another, run without -v.
@@ -263,16 +274,22 @@ class GoReader implements ConsoleReader {
     if (this.#group.filtered) return 'The `=== RUN` lines of go test -v are missing, so its results cannot be told from printed text.';
     if (this.#log.lost) return 'Too many Go tests ran at once to follow them.';
     if (this.#sawGinkgo && !this.#log.verbose) return undefined;
-    if (this.#log.settled && this.#verdict === undefined) return 'The output ends while a Go test binary is running.';
+    const running = this.#log.settled || (this.#log.busy && this.#sections.length > 0);
+    if (running && this.#verdict === undefined) return 'The output ends while a Go test binary is running.';
     if (this.#untold || (!this.#log.verbose && this.#log.placed)) return 'Go tests failed, and no line of their package tells how many ran.';
     return undefined;
   }
+}
+
+/** The reader of go test's lines for a tool that leaves out the `FAIL` that closes a list of packages. */
+export function goWithoutClosing(stream: string): ConsoleReader {
+  return new GoReader(stream, false);
 }
 
 export const go: ConsoleFormat = {
   id: 'go',
   title: 'Go',
   kind: 'tests',
-  openings: ['ok', 'FAIL', '? …', 'PASS', '=== …', '--- …', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:'],
-  start: (stream) => new GoReader(stream),
+  openings: ['ok', 'FAIL', '? …', 'PASS', '=== …', '--- …', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:', 'exit status'],
+  start: (stream) => new GoReader(stream, true),
 };

@@ -14,7 +14,7 @@
  *
  * On a terminal the figures are drawn again and again: those of an unfinished run (`1 of 3 total`) stand above
  * ` RUNS  …`, or have lost their `Time:` to the next drawing.
- * A `Tests:` line counts below its `Test Suites:` line; without it (`jest | tail -4`) only when `Snapshots:` follows, or nothing at all.
+ * A `Tests:` line counts below its `Test Suites:` line; without it (`jest | tail -4`) only when `Snapshots:` follows, or when it is all there is (`| grep Tests:`).
  * No test found is zero tests. A file that cannot be loaded fails no test, as Jest counts; it is named all the same.
  * What tests log through the console stands below `  console.log`, also above the first result: there the run begins.
  * A run inside a test: the inner summary counts fewer files than were reported so far, and the outer one the rest.
@@ -78,7 +78,7 @@ class JestReader extends CollectingReader {
   /** The last run has figures of an unfinished run, and the line below them has not come yet. */
   #unfinished = false;
   #timed = false;
-  /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or nothing. */
+  /** A `Tests:` line without `Test Suites:` above it: believed when `Snapshots:` follows, or when the output is nothing else. */
   #lone: { readonly line: Line; readonly match: RegExpExecArray } | undefined;
 
   get #files(): number {
@@ -117,7 +117,7 @@ class JestReader extends CollectingReader {
 
   override finish(): Findings {
     this.#closeDetail();
-    if (this.#lone !== undefined && this.runs.length === 0) this.#summary(this.#lone.line, this.#lone.match);
+    if (this.#lone?.line.number === 1) this.#summary(this.#lone.line, this.#lone.match);
     if (this.#files > 0 || this.#suites !== undefined) {
       const lastLine = this.#suites?.line ?? this.#firstLine;
       this.addUnknown(this.#firstLine, lastLine, 'Jest reported files but its "Tests:" line is missing: the output was cut or Jest crashed.', this.#state(this.#failing.items.map((each) => each.test)));

@@ -55,7 +55,8 @@ class Junit5Reader extends CollectingReader {
 
   #close(rows: ReadonlyMap<string, { readonly value: number; readonly line: number }>): void {
     const of = (row: string): number => rows.get(row)?.value ?? 0;
-    const lineOf = (row: string): number => rows.get(row)?.line ?? 0;
+    const last = Math.max(0, ...[...rows.values()].map((row) => row.line));
+    const lineOf = (row: string): number => rows.get(row)?.line ?? last;
     const passed = of('tests successful');
     const skipped = of('tests skipped') + of('tests aborted');
     const lost = of('containers failed') > 0 ? Math.max(0, of('tests found') - passed - skipped - of('tests failed')) : 0;
@@ -66,7 +67,7 @@ class Junit5Reader extends CollectingReader {
       { field: 'failed', value: failed, line: lineOf('tests failed'), framework: this.framework },
       { field: 'skipped', value: skipped, line: lineOf('tests skipped'), framework: this.framework },
     ];
-    const lines = ['tests found', 'tests skipped', 'tests aborted', 'tests successful', 'tests failed'].map(lineOf).filter((number) => number > 0);
+    const lines = ['tests found', 'tests skipped', 'tests aborted', 'tests successful', 'tests failed'].flatMap((row) => rows.get(row)?.line ?? []);
     const notes = lost === 0 ? {} : { notes: [`${lost} tests never started because their container failed: they count as failed.`] };
     this.add({ total: passed + failed + skipped, passed, failed, skipped }, lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: this.#failing.items, ...notes });
     this.#rows = undefined;

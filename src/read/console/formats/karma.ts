@@ -9,6 +9,7 @@
  *
  * Progress redraws a browser's line after every test: the last one counts. Browsers are summed; TOTAL is that sum, and tells
  * which lines belong to it when several browsers have one name. Executed leaves skipped out, "of N" holds all.
+ * While a browser runs, its line says `(0 secs / …)`: when that is its last one, with tests left, the output was cut.
  * A run that ends in ERROR or DISCONNECTED is told as printed, and partial.
  */
 import type { Counts } from '../../model.ts';
@@ -35,6 +36,7 @@ interface Browser {
   readonly total: number;
   readonly ended: string;
   readonly seconds: number;
+  readonly running: boolean;
 }
 
 function secondsOf(text: string | undefined): number {
@@ -149,6 +151,7 @@ class KarmaReader extends CollectingReader {
       total,
       ended: (match[6] ?? '').trim(),
       seconds: secondsOf(match[7]),
+      running: match[7] === '0 secs' && !/ERROR|DISCONNECTED/.test(match[6] ?? '') && executed + integerOrZero(match[5]) < total,
     });
     if (this.#lines.length > MOST_BROWSER_LINES) this.#forget();
   }
@@ -206,7 +209,11 @@ class KarmaReader extends CollectingReader {
   #end(): void {
     if (this.#mocha !== undefined) this.#mochaLine({ text: '', number: 0, stream: this.stream }, this.#mocha);
     const browsers = this.#lastOfEach();
-    if (browsers.length > 0) this.#tell(sumOf(browsers), browsers.map((each) => each.line), browsers);
+    const running = browsers.find((each) => each.running);
+    if (running !== undefined) {
+      this.addUnknown(this.#firstLine, running.line, `${running.name} had executed ${running.passed + running.failed} of ${running.total} tests when the output ended.`, { failingTests: this.#failures.take() });
+      this.#lines = [];
+    } else if (browsers.length > 0) this.#tell(sumOf(browsers), browsers.map((each) => each.line), browsers);
     this.#flushNames();
     this.#firstLine = 0;
     this.#path = undefined;

@@ -23,7 +23,7 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
-const RESULT = /^\s*\d{1,7}\/(\d{1,7}) (\S.*?)\s+(OK|FAIL|ERROR|TIMEOUT|SKIP|EXPECTEDFAIL|UNEXPECTEDPASS|INTERRUPT|IGNORED|RUNNING)(?:\s+([\d.]{1,12}) ?s\b.*)?$/;
+const RESULT = /^\s*\d{1,7}\/(\d{1,7}) (\S.{0,500}?)\s{1,200}(OK|FAIL|ERROR|TIMEOUT|SKIP|EXPECTEDFAIL|UNEXPECTEDPASS|INTERRUPT|IGNORED|RUNNING)(?:\s{1,200}([\d.]{1,12}) ?s\b.*)?$/;
 const FAILING = new Set(['FAIL', 'ERROR', 'TIMEOUT', 'UNEXPECTEDPASS', 'INTERRUPT']);
 const ROW = /^(Ok|Expected Fail|Fail|Unexpected Pass|Skipped|Ignored|Timeout|OK|FAIL|SKIP|TIMEOUT):\s{3,}(\d{1,9})$/;
 const LOG = /^Full log written to \S/;

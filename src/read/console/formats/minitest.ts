@@ -24,7 +24,7 @@ const HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
 /** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */
 const NAMED = /^(\S[^#]{0,300}#.{1,300}?|\S{1,300}\(.{1,300}?\))(?: \[(\S{1,500}\.rb):(\d{1,7})\])?:?$/;
 /** minitest-reporters: `  test_fail      FAIL (0.00s)` below its class, ` FAIL["test_fail", ...]`, `FAIL Cart#test_fail (0.00s)`. */
-const REPORTED = /^ +(\S.*?) +(?:FAIL|ERROR) \(\d+\.\d+s\)$/;
+const REPORTED = /^ {1,200}(\S.{0,500}?) {1,200}(?:FAIL|ERROR) \(\d+\.\d+s\)$/;
 const PROGRESS = /^ {0,2}(?:FAIL|ERROR)(?:\["(.{1,300}?)", |  ?(\S{1,300}#.{1,300}) \(\d+\.\d+s\)$)/;
 
 const PROGRESS_NAME = /^ \S+#\S+ \(\d+\.\d+s\)$/;

@@ -14,7 +14,8 @@
  * Source of the shapes: output of 5 to 12; lib/reporters/base.js (epilogue, list) and json-stream.js.
  *
  * The block has a blank line above and below it; without both only where nothing else is found, or below npm's heading of a
- * script without npm's own blank line (a wrapper dropped the blank lines: Lerna, Nx). It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
+ * script without npm's own blank line (a wrapper dropped the blank lines: Lerna, Nx). At the very end of the output it is whole only if the tree shows nothing that it leaves out.
+ * It is not part of a suite's tree (a title or a test's output has tests below it) nor of the list of failures. No test file is zero tests. A failing hook is one failure, as Mocha counts.
  * A run inside a test: marks that a block does not count belong to an outer run, whose block counts them and those to come.
  */
 import type { NamedTest } from '../../model.ts';
@@ -29,6 +30,9 @@ const PASSING = /^ {2}(\d+) passing \((\d+)(ms|s|m|h|d)\)$/;
 const PENDING = /^ {2}(\d+) pending$/;
 const FAILING = /^ {2}(\d+) failing$/;
 const MARK = /^ {2,}[✔✓√] \S/;
+/** In the tree: a test that failed, one that is pending. */
+const CROSS = /^ {2,}(\d{1,9})\) \S/;
+const DASH = /^ {2,}- \S/;
 const TREE = /^(?: {4}| {2}(?:[✔✓√-]|\d+\)) )\s*\S/;
 /** npm's heading of a script: this, the command, a blank line. */
 const SCRIPT = /^> @?[^\s@]{1,300}@[^\s@]{1,100} \S+(?: \/.{1,500})?$/;
@@ -58,6 +62,9 @@ class MochaReader extends CollectingReader {
   #list: NumberedFailures | undefined;
   #marks = 0;
   #firstMark = 0;
+  /** Tests that the tree shows as failed and pending since the last block. */
+  #crosses = 0;
+  #dashes = 0;
   /** Marks that no block has counted so far, and the line of the first. */
   #uncounted = { firstLine: 0, marks: 0 };
   /** json-stream: the line of its start, and the failures so far. */
@@ -75,7 +82,7 @@ class MochaReader extends CollectingReader {
   }
 
   override finish(): Findings {
-    if (this.#block !== undefined) this.#close(this.#block);
+    if (this.#block !== undefined) this.#closeLast(this.#block);
     this.#closeList();
     this.dropUnlikely();
     return super.finish();
@@ -90,6 +97,8 @@ class MochaReader extends CollectingReader {
     if (this.#block !== undefined) this.#inBlock(this.#block, line);
     else if (text.startsWith('[')) this.#event(line);
     else if (MARK.test(text)) this.#mark(line.number);
+    else if (Number(CROSS.exec(text)?.[1] ?? 0) === this.#crosses + 1) this.#crosses += 1;
+    else if (DASH.test(text)) this.#dashes += 1;
     else this.#begin(line, afterBlank);
   }
 
@@ -142,8 +151,17 @@ class MochaReader extends CollectingReader {
     }
   }
 
+  /** No line stands below the block. */
+  #closeLast(block: Block): void {
+    const cut = block.failing === 0 && (this.#crosses > 0 || (block.pending === 0 && this.#dashes > 0));
+    if (!cut) this.#close(block);
+    else this.addUnknown(block.line, block.line, 'The output ends within the figures of Mocha.', { confidence: 'summary', summaryLines: [block.line] });
+  }
+
   #close(block: Block): void {
     this.#block = undefined;
+    this.#crosses = 0;
+    this.#dashes = 0;
     const first = this.#nest(block.passed);
     const known = counts(block.passed, block.failing, block.pending);
     const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
@@ -221,6 +239,6 @@ export const mocha: ConsoleFormat = {
   id: 'mocha',
   title: 'Mocha',
   kind: 'tests',
-  openings: ['> …', '5 passing', '✔ …', '✓ …', '√ …', '["start",{"total":14}]', 'Error: No', 'No test'],
+  openings: ['> …', '5 passing', '✔ …', '✓ …', '√ …', '1) …', '- …', '["start",{"total":14}]', 'Error: No', 'No test'],
   start: (stream) => new MochaReader('mocha', stream),
 };

@@ -87,9 +87,18 @@ class NodeTestReader implements ConsoleReader {
     else if (this.#firstLine === 0 && TEST.test(text)) this.#firstLine = line.number;
   }
 
-  finish(): Findings {
+  finish(lastLine = 0): Findings {
     this.#endList();
-    return { runs: this.#runs.length > 0 ? this.#runs : this.#notices, coverage: this.#coverage };
+    const cut = this.#cut(lastLine);
+    return { runs: [...(this.#runs.length > 0 ? this.#runs : this.#notices), ...(cut === undefined ? [] : [cut])], coverage: this.#coverage };
+  }
+
+  /** The stream ends within the figures. */
+  #cut(lastLine: number): Run | undefined {
+    const lines = [...this.#figures.values()].map((each) => each.line);
+    if (lines.length < 2 || lines.at(-1) !== lastLine) return undefined;
+    const firstLine = this.#firstLine === 0 ? (lines[0] ?? 0) : this.#firstLine;
+    return { framework: 'node-test', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine, lastLine, summaryLines: lines, stream: this.#stream, partial: 'The output ends within the figures of node:test.' };
   }
 
   #figure(line: Line): void {

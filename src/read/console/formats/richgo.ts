@@ -9,7 +9,7 @@
  * Source: editor/test/test.go, label_set.go.
  */
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
-import { go } from './go.ts';
+import { goWithoutClosing } from './go.ts';
 
 const LABELLED = /^(START|PASS |FAIL |SKIP |COVER|BUILD| {5})\| (.*)$/;
 const TEST = /^( *)(\S+) (\(\d+\.\d+s\))$/;
@@ -22,7 +22,7 @@ class RichgoReader implements ConsoleReader {
   #held: { readonly line: Line; readonly text: string } | undefined;
 
   constructor(stream: string) {
-    this.#reader = go.start(stream);
+    this.#reader = goWithoutClosing(stream);
   }
 
   get attentive(): boolean {

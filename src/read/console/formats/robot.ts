@@ -11,7 +11,7 @@
  *   2 tests, 1 passed, 1 failed, 1 skipped       before 4: `2 critical tests, ...` and below it `2 tests total, 1 passed, 1 failed`
  *   ==============================================================================
  *   Output:  /path/output.xml
- * Every suite prints its own totals, the last ones before `Output:` are the run's (--console dotted prints only these; tasks with --rpa).
+ * Every suite prints its own totals, the last ones before `Output:` are the run's, those of the outermost suite (--console dotted prints only these; tasks with --rpa).
  * Critical tests are a part of the total.
  */
 import type { Counts, NamedTest } from '../../model.ts';
@@ -43,6 +43,9 @@ class RobotReader extends CollectingReader {
   #pending: Pending | undefined;
   #rule = '';
   #suite = '';
+  /** The outermost suite, and the one whose totals may come next. */
+  #outermost = '';
+  #ended = '';
 
   override read(line: Line): void {
     const { text, number } = line;
@@ -67,19 +70,24 @@ class RobotReader extends CollectingReader {
 
   override finish(): ReturnType<CollectingReader['finish']> {
     // Without an output file nothing follows the totals.
-    if (this.#totals !== undefined) this.#end(this.#totals.line);
+    if (this.#totals !== undefined && this.#outermost !== '' && this.#ended !== '' && !this.#outermost.startsWith(this.#ended)) {
+      this.addUnknown(this.#firstLine, this.#totals.line, `The totals of the suite ${this.#outermost} are missing: the output was cut.`, { failingTests: this.#failing.items });
+    } else if (this.#totals !== undefined) this.#end(this.#totals.line);
     return super.finish();
   }
 
   #body(text: string, rule: string): void {
     const status = statusOf(text);
     const dotted = rule.startsWith('-') && status === null ? DOTTED_FAILURE.exec(text) : null;
+    if (status !== null) this.#ended = keep((status.name.split(' :: ', 1)[0] ?? '').replace(/\.\.\.$/, ''));
     if (status !== null || dotted !== null) {
       this.#endTest(false);
       const failed = dotted?.[1] ?? (status?.word === 'FAIL' ? this.#fullName(status.name) : undefined);
       if (failed !== undefined) this.#pending = { name: keep(failed), message: [], certain: dotted !== null };
-    } else if (rule.startsWith('=') && /^\S/.test(text)) this.#suite = keep(text.split(' :: ', 1)[0] ?? '');
-    else if (this.#pending !== undefined && this.#pending.message.length < MOST_MESSAGE_LINES) this.#pending.message.push(keep(text, LONGEST_MESSAGE_LINE));
+    } else if (rule.startsWith('=') && /^\S/.test(text)) {
+      this.#suite = keep(text.split(' :: ', 1)[0] ?? '');
+      this.#outermost ||= this.#suite;
+    } else if (this.#pending !== undefined && this.#pending.message.length < MOST_MESSAGE_LINES) this.#pending.message.push(keep(text, LONGEST_MESSAGE_LINE));
   }
 
   #fullName(shown: string): string {
@@ -110,6 +118,8 @@ class RobotReader extends CollectingReader {
     this.#totals = undefined;
     this.#pending = undefined;
     this.#suite = '';
+    this.#outermost = '';
+    this.#ended = '';
     this.#failing = new Capped();
   }
 }

@@ -24,7 +24,7 @@ import { rspecReport } from '../rspec-report.ts';
 import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
 import { namedTest } from '../named-test.ts';
 
-const FINISHED = /^Finished in ((?:\d+(?:\.\d+)? (?:hours?|minutes?|seconds?) ?)+?)( \(files took .{1,60} to load\))?$/;
+const FINISHED = /^Finished in ((?:\d{1,9}(?:\.\d{1,9})? (?:hours?|minutes?|seconds?) ?){1,3}?)( \(files took .{1,60} to load\))?$/;
 const SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?(?:, (\d{1,9}) pending)?(?:, (\d{1,9}) errors? occurred outside of examples)?$/;
 const RERUN = /^rspec '?(\S+?)(?::(\d{1,7})|\[[\d:,]+\])'? # (.*)$/;
 const NUMBERED = /^ {2,6}\d{1,7}\) (.+)$/;

@@ -13,7 +13,7 @@ import { RunLog } from '../run-log.ts';
 
 const HEADER = /^running tests \.\.\.$/;
 const SUMMARY = /^\d{1,3}% tests passed, (\d{1,9}) tests?(?:\(s\))? failed out of (\d{1,9}), spent ([\d.]{1,12})s$/;
-const FAILED = /^(?:report\[.{1,40}\]: )?\[ ?\d{1,3}%\]: (\S.*?)\s+\.{3,} failed\b/;
+const FAILED = /^(?:report\[.{1,40}\]: )?\[ ?\d{1,3}%\]: (\S.{0,500}?)\s{1,200}\.{3,200} failed\b/;
 
 class XmakeReader implements ConsoleReader {
   readonly #log: RunLog;

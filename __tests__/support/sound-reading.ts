@@ -1,0 +1,61 @@
+/** What holds for the reading of any bytes at all. */
+import type { NamedTest, Reading } from '../../src/read/model.ts';
+import { LONGEST_NAME, MOST_NAMED_TESTS } from '../../src/read/console/bounds.ts';
+import { ConsoleReading } from '../../src/read/console/read-console.ts';
+import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
+
+/** The reading of `bytes`, given in chunks of the sizes in turn. */
+export function readingOf(bytes: Uint8Array, chunks: readonly number[] = [bytes.length + 1]): Reading {
+  const reading = new ConsoleReading(CONSOLE_FORMATS);
+  for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
+    const size = Math.max(1, chunks[turn % chunks.length] ?? 1);
+    reading.write(bytes.subarray(from, from + size));
+    from += size;
+  }
+  return reading.finish(null);
+}
+
+const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
+/** Their own total may hold more than its parts (tests without a result), or less (uvu leaves skipped ones out). */
+const OWN_TOTALS = new Set(['vitest', 'rstest', 'karma', 'uvu', 'vstest']);
+const MOST_NOTES = 200;
+/** That of a printed report; of a console's failures it is half of it. */
+const LONGEST_MESSAGE = 4_000;
+
+function faultsOfTest(test: NamedTest): string[] {
+  const faults: string[] = [];
+  if (test.name.length === 0 || test.name.length > LONGEST_NAME) faults.push(`a name of ${test.name.length} characters`);
+  if ((test.message?.length ?? 0) > LONGEST_MESSAGE) faults.push('a message without bound');
+  if ((test.file?.length ?? 1) === 0 || (test.file?.length ?? 0) > LONGEST_NAME) faults.push(`a file name of ${test.file?.length} characters`);
+  for (const place of [test.line, test.column]) if (place !== undefined && (!Number.isSafeInteger(place) || place < 0)) faults.push(`place ${place}`);
+  return faults;
+}
+
+/** Every way in which the reading is not one that any output can have; empty for a sound one. */
+export function faultsOf(reading: Reading, bytes: Uint8Array): string[] {
+  const faults: string[] = [];
+  const { counts, coverage } = reading;
+  for (const field of FIELDS) {
+    const value = counts[field];
+    if (value !== null && (!Number.isSafeInteger(value) || value < 0)) faults.push(`${field} is ${value}`);
+  }
+  const { total, passed, failed, skipped } = counts;
+  const summed = !reading.frameworks.some((framework) => OWN_TOTALS.has(framework));
+  if (summed && total !== null && passed !== null && failed !== null && skipped !== null && total !== passed + failed + skipped) faults.push(`${total} is not ${passed} + ${failed} + ${skipped} [${reading.frameworks.join()}]`);
+  if (coverage !== null && !(coverage >= 0 && coverage <= 100)) faults.push(`coverage ${coverage}`);
+  let lines = 1;
+  for (const byte of bytes) if (byte === 10) lines += 1;
+  for (const { line, value, field, framework } of reading.evidence) {
+    if (!Number.isSafeInteger(line) || line < 1 || line > lines) faults.push(`${framework}: ${field} from line ${line} of ${lines}`);
+    if (!Number.isFinite(value) || value < 0) faults.push(`${framework}: ${field} ${value}`);
+  }
+  for (const list of [reading.failingTests, reading.flakyTests, reading.errorPlaces]) {
+    if (list.length > MOST_NAMED_TESTS) faults.push(`${list.length} named tests`);
+    for (const test of list) faults.push(...faultsOfTest(test));
+  }
+  if (reading.notes.length > MOST_NOTES) faults.push(`${reading.notes.length} notes`);
+  for (const note of reading.notes) if (note.length > 4 * LONGEST_NAME) faults.push(`a note of ${note.length} characters`);
+  const seconds = reading.durationSeconds;
+  if (seconds !== null && !(Number.isFinite(seconds) && seconds >= 0)) faults.push(`a duration of ${seconds} s`);
+  return [...new Set(faults)];
+}
