@@ -10,9 +10,16 @@ import { readingOf } from './support/sound-reading.ts';
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
 const CUT_POINTS = Number(process.env['CUT_POINTS'] ?? 3);
-const EVERY = process.env['CUT_CASES'] === 'all' ? 1 : 10;
+const ALL = process.env['CUT_CASES'] === 'all';
+const EVERY = 8;
 
-const samples = corpusSamples(40_000).filter((_, index) => index % EVERY === 0);
+/** Without ALL the same ones whatever other cases are added. */
+function isDrawn({ name }: Sample): boolean {
+  const hash = [...name].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0, 7);
+  return name.startsWith('fixtures/corpus/') && hash % EVERY === 0;
+}
+
+const samples = corpusSamples(40_000).filter((sample) => ALL || isDrawn(sample));
 const wholes = new Map<string, Reading>();
 
 function read(text: string): Reading {
