@@ -2,6 +2,7 @@
 import type { Counts, CoverageFigure, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import type { ConsoleReader, Findings, Line } from './format.ts';
+import { addRun } from './kept-runs.ts';
 import { evidenceAt } from './numbers.ts';
 
 export abstract class CollectingReader implements ConsoleReader {
@@ -25,7 +26,7 @@ export abstract class CollectingReader implements ConsoleReader {
   /** Adds a run whose counts stand on `lines`; the last of them is the evidence unless `more` says otherwise. */
   protected add(counts: Counts, lines: readonly number[], more: Partial<Run> = {}): void {
     const last = lines.at(-1) ?? 0;
-    this.runs.push({
+    addRun(this.runs, {
       framework: this.framework,
       confidence: 'summary',
       counts,

@@ -38,6 +38,11 @@ export class FailingTests {
     this.#tests.delete(keep(name));
   }
 
+  /** Keeps names and places. */
+  forgetMessages(): void {
+    for (const [key, { message, ...test }] of this.#tests) if (message !== undefined) this.#tests.set(key, test);
+  }
+
   list(): NamedTest[] {
     return [...this.#tests.values()];
   }

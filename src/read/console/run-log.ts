@@ -1,6 +1,7 @@
 import type { Confidence, Counts, NamedTest, Run } from '../model.ts';
 import { FailingTests } from './failing-tests.ts';
 import type { Line } from './format.ts';
+import { MOST_RUNS, RUNS_WITH_MESSAGES, beyond } from './kept-runs.ts';
 import { evidenceAt } from './numbers.ts';
 
 export interface RunEnd {
@@ -70,7 +71,9 @@ export class RunLog {
       stream: this.#stream,
       ...rest,
     };
-    this.#ended.push({ run, failing: this.failing });
+    if (this.#ended.length < MOST_RUNS) this.#ended.push({ run, failing: this.failing });
+    else if (this.#ended.length === MOST_RUNS) this.#ended.push({ run: beyond(run), failing: new FailingTests() });
+    this.#ended[this.#ended.length - 1 - RUNS_WITH_MESSAGES]?.failing.forgetMessages();
     this.discard();
   }
 

@@ -64,9 +64,6 @@ const LINES_TO_EARN_ONE = 20;
 
 interface Session {
   readonly reader: ConsoleReader;
-  /** The reader's `read` and `attentive`: with a class for every format, looking them up costs more than what most of them do. */
-  readonly read: ConsoleReader['read'];
-  readonly isAttentive: () => boolean;
   readonly wholeLines: boolean;
   /** Line number up to which it gets every line while it is attentive, if its stock lasts. */
   until: number;
@@ -78,21 +75,10 @@ interface Session {
   latest: number;
 }
 
-function isAttentiveOf(reader: ConsoleReader): () => boolean {
-  for (let holder: unknown = reader; typeof holder === 'object' && holder !== null; holder = Object.getPrototypeOf(holder)) {
-    const property = Object.getOwnPropertyDescriptor(holder, 'attentive');
-    if (property?.get !== undefined) return property.get.bind(reader) as () => boolean;
-  }
-  return () => reader.attentive;
-}
-
 function newSession(format: ConsoleFormat, stream: string, line: number): Session {
-  const reader = format.start(stream);
   const unending = format.everyLine === true ? Number.POSITIVE_INFINITY : 0;
   return {
-    reader,
-    read: reader.read.bind(reader),
-    isAttentive: isAttentiveOf(reader),
+    reader: format.start(stream),
     wholeLines: format.wholeLines === true,
     until: unending,
     stock: Math.max(ATTENTION_STOCK, unending),
@@ -208,8 +194,8 @@ export class Sessions implements StreamReaders {
 
   #read(session: Session, line: Line, afterBlank: boolean): void {
     session.latest = this.#sequence;
-    session.read(line, afterBlank);
-    const attentive = session.isAttentive();
+    session.reader.read(line, afterBlank);
+    const attentive = session.reader.attentive;
     if (attentive !== session.attentive && (session.stock > 0 || !attentive)) this.#attend(session, attentive);
   }
 

@@ -10,6 +10,7 @@ import type { NamedTest } from '../../model.ts';
 import { Capped, keep, LONGEST_MESSAGE } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 
 const RESULTS = /^RESULTS {4}: (PASS \d{1,9}(?: \| [A-Z]{2,12} \d{1,9}){4,8})$/;
 const TIME = /^JOB TIME {3}: (\d{1,9}\.\d{1,4}) s$/;
@@ -62,7 +63,7 @@ class AvocadoReader extends CollectingReader {
   #time(text: string): void {
     const match = TIME.exec(text);
     const run = match === null ? undefined : this.runs.pop();
-    if (run !== undefined) this.runs.push({ ...run, durationSeconds: Number(match?.[1]) });
+    if (run !== undefined) addRun(this.runs, { ...run, durationSeconds: Number(match?.[1]) });
   }
 }
 

@@ -14,6 +14,7 @@ import type { Counts, NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 
 const LEVEL = /^ {0,6}(\d{1,9}) (feature|rule|scenario|step)s? {1,6}(passed(?:, .{1,300})?|\(.{1,300}\))$/;
 const PART = /^(?:(\d{1,9}) ([a-z_]{1,40})|([a-z_]{1,40}): (\d{1,9}))$/;
@@ -93,7 +94,7 @@ class BehaveReader extends CollectingReader {
   #took(text: string): void {
     const match = TOOK.exec(text);
     const run = this.runs.pop();
-    if (run !== undefined) this.runs.push(match === null ? run : { ...run, durationSeconds: Number(match[1]) * 60 + Number(match[2]) });
+    if (run !== undefined) addRun(this.runs, match === null ? run : { ...run, durationSeconds: Number(match[1]) * 60 + Number(match[2]) });
   }
 }
 

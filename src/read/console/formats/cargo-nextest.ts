@@ -15,6 +15,7 @@ import type { Counts, NamedTest, Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { type RustFailure, RustPanicReader } from '../rust-panic.ts';
 import { namedTest } from '../named-test.ts';
@@ -72,7 +73,7 @@ class NextestReader implements ConsoleReader {
   finish(): Findings {
     if (this.#summary !== undefined) this.#end();
     else if (this.#began)
-      this.#runs.push({
+      addRun(this.#runs, {
         framework: 'cargo-nextest',
         confidence: 'structure',
         counts: UNKNOWN_COUNTS,
@@ -158,7 +159,7 @@ class NextestReader implements ConsoleReader {
   #end(): void {
     const summary = this.#summary;
     if (summary === undefined) return;
-    this.#runs.push({
+    addRun(this.#runs, {
       framework: 'cargo-nextest',
       confidence: this.#began ? 'structure' : 'summary',
       counts: summary.counts,

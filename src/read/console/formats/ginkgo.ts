@@ -6,6 +6,7 @@ import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { GinkgoSuite } from '../ginkgo-suite.ts';
+import { addRun } from '../kept-runs.ts';
 import { evidenceAt } from '../numbers.ts';
 
 class GinkgoReader implements ConsoleReader {
@@ -24,7 +25,7 @@ class GinkgoReader implements ConsoleReader {
   read(line: Line): void {
     const counts = this.#suite.read(line.text, line.number);
     if (counts === undefined) return;
-    this.#runs.push({
+    addRun(this.#runs, {
       framework: 'ginkgo',
       confidence: 'structure',
       counts,

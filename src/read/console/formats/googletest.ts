@@ -21,6 +21,7 @@
 import type { Run } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { BRIEF_FAILURE, GoogletestRun, RAN } from '../googletest-run.ts';
+import { addRun } from '../kept-runs.ts';
 
 const HEADER = /^\[=+\] Running (\d{1,9}) tests? from \d{1,9} test (?:suites?|cases?)\.$/;
 const STARTED = /^\[ RUN {6}\] (\S.*)$/;
@@ -67,7 +68,7 @@ class GoogletestReader implements ConsoleReader {
 
   #emit(run: GoogletestRun): void {
     const finished = run.finish();
-    if (finished !== undefined) this.#runs.push(finished);
+    if (finished !== undefined) addRun(this.#runs, finished);
   }
 
   /** Runs whose summary nothing can call in question any more. */

@@ -16,6 +16,7 @@ import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { goControl, goLogLine, goPackageLine, goResult } from '../go-test-lines.ts';
+import { addRun } from '../kept-runs.ts';
 import { evidenceAt, integer, integerOrZero, percentage } from '../numbers.ts';
 import { namedTest } from '../named-test.ts';
 
@@ -101,7 +102,7 @@ class GotestsumReader implements ConsoleReader {
     if (this.#done !== undefined) this.#close(this.#done);
     const { certainLine, failures } = this.#next;
     if (certainLine > 0)
-      this.#runs.push(this.#run(this.#next, UNKNOWN_COUNTS, certainLine, { partial: 'gotestsum began, and its last line (DONE ...) never came.', failingTests: this.#named(failures.items) }));
+      addRun(this.#runs, this.#run(this.#next, UNKNOWN_COUNTS, certainLine, { partial: 'gotestsum began, and its last line (DONE ...) never came.', failingTests: this.#named(failures.items) }));
     return { runs: this.#runs, coverage: this.#coverage };
   }
 
@@ -170,7 +171,8 @@ class GotestsumReader implements ConsoleReader {
     const known = first === last ? single(last, complete ? shown : undefined) : repeated(first, last, summaries.at(-2) as Summary, complete ? lastAttempt : undefined);
     const names = new Set(lastAttempt.map(identity));
     const flaky = first === last || !complete ? [] : this.#named(shown.filter((failure) => failure.attempt === 0 && !names.has(identity(failure))));
-    this.#runs.push(
+    addRun(
+      this.#runs,
       this.#run(execution, known, last.line, {
         evidence: evidenceAt('gotestsum', last.line, known),
         summaryLines: summaries.map((summary) => summary.line),

@@ -13,6 +13,7 @@ import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
 import { namedTest } from '../named-test.ts';
@@ -86,7 +87,8 @@ class MinitestReader implements ConsoleReader {
   finish(): Findings {
     if (this.#candidate !== undefined) this.#accept(this.#candidate);
     if (this.#started)
-      this.#runs.push(
+      addRun(
+        this.#runs,
         this.#run({ counts: UNKNOWN_COUNTS, lastLine: Math.max(this.#finished?.line ?? 0, this.#firstLine), partial: 'minitest started, and its summary never came.' }),
       );
     return { runs: this.#runs };
@@ -151,7 +153,8 @@ class MinitestReader implements ConsoleReader {
     const [total, failures, errors, skips] = match.slice(1).map(integerOrZero) as [number, number, number, number];
     const failed = failures + errors;
     const known = counts(total - failed - skips, failed, skips, total);
-    this.#runs.push(
+    addRun(
+      this.#runs,
       this.#run({
         counts: known,
         lastLine: line,

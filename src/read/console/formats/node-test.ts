@@ -20,6 +20,7 @@ import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { placeOf, projectFrame } from '../javascript-frame.ts';
+import { addRun } from '../kept-runs.ts';
 import { counts, evidenceAt, percentage } from '../numbers.ts';
 
 const LABELS = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms'] as const;
@@ -126,7 +127,7 @@ class NodeTestReader implements ConsoleReader {
     // Two reporters on one output close with the same block, to the last digit.
     if (this.#runs.some((run) => run.durationSeconds === durationSeconds)) return;
     const field = { total: 'tests', passed: 'pass', failed: 'fail', skipped: 'skipped', coverage_pct: 'tests' } as const;
-    this.#runs.push({
+    addRun(this.#runs, {
       framework: 'node-test',
       confidence: 'structure',
       counts: known,
@@ -212,7 +213,7 @@ class NodeTestReader implements ConsoleReader {
     const run = this.#runs.at(-1);
     if (kind === 'spec' && run !== undefined) this.#runs[this.#runs.length - 1] = { ...run, failingTests };
     if (kind !== 'dot' || failingTests.length === 0) return;
-    this.#runs.push({
+    addRun(this.#runs, {
       framework: 'node-test',
       confidence: 'summary',
       counts: UNKNOWN_COUNTS,

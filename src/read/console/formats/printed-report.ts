@@ -9,6 +9,7 @@ import { REPORT_FORMATS } from '../../reports/registry.ts';
 import { ReportFile } from '../../reports/report-file.ts';
 import { TestCollector } from '../../reports/test-collector.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { evidenceAt } from '../numbers.ts';
 
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -104,7 +105,7 @@ class PrintedReportReader implements ConsoleReader {
 
   #end(lastLine: number): void {
     const run = this.#document?.run(this.#stream, lastLine);
-    if (run !== undefined) this.#runs.push(run);
+    if (run !== undefined) addRun(this.#runs, run);
     this.#document = undefined;
   }
 }

@@ -16,6 +16,7 @@
 import type { Counts, Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { evidenceAt } from '../numbers.ts';
 import { parseProgressRow } from '../pytest-progress.ts';
 import { PytestResults } from '../pytest-results.ts';
@@ -199,7 +200,7 @@ class PytestReader implements ConsoleReader {
     }
     if (/^\d+ (?:errors?|warnings?)\b/.test(text) || (this.#sawHeader && outcome.kind === 'ran') || this.#isRepeated(text)) return;
     // All that is left of a run (`pytest -q | tail -1`), or printed by a test of another tool, which is told by that one's summary.
-    this.#runs.push({ ...this.#runOf(undefined, outcome, lineNumber, 'shape'), recapOf: 'all' });
+    addRun(this.#runs, { ...this.#runOf(undefined, outcome, lineNumber, 'shape'), recapOf: 'all' });
   }
 
   /** The very same plain summary again, times included: a log shown twice. */
@@ -230,20 +231,20 @@ class PytestReader implements ConsoleReader {
       this.#sawHeader = true;
       this.#ended = { session, index: this.#runs.length, outcome };
     }
-    this.#runs.push(this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
+    addRun(this.#runs, this.#runOf(session, outcome, lineNumber, session.evident ? 'structure' : 'summary'));
   }
 
   /** A session that ended without a summary. */
   #abandon(session: PytestSession): void {
     if (session.candidate !== undefined && !session.nested) {
-      this.#runs.push(this.#runOf(session, session.candidate.outcome, session.candidate.line, session.evident ? 'structure' : 'summary'));
+      addRun(this.#runs, this.#runOf(session, session.candidate.outcome, session.candidate.line, session.evident ? 'structure' : 'summary'));
     }
     if (session.candidate !== undefined || !session.evident || session.nested) return;
     const rows = session.kind === 'quiet' ? session.rows.counts(session.width) : null;
     // Subtests may fail without a character of their own.
     const counts = rows !== null && session.failures.failing().length > (rows.failed ?? 0) ? null : rows;
     const run = this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure');
-    this.#runs.push(counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
+    addRun(this.#runs, counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
   }
 
   #runOf(session: PytestSession | undefined, outcome: Outcome, lineNumber: number, confidence: Run['confidence']): Run {

@@ -13,6 +13,7 @@ import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { counts, evidenceAt, integerOrZero } from '../numbers.ts';
 import { rubyFrame } from '../ruby-frames.ts';
 import { namedTest } from '../named-test.ts';
@@ -79,7 +80,8 @@ class TestUnitReader implements ConsoleReader {
     const [total, failures, errors, pendings, omissions] = (SUMMARY.exec(text) ?? []).slice(1).map(integerOrZero) as [number, number, number, number, number];
     const [failed, skipped] = [failures + errors, pendings + omissions];
     const known = counts(total - failed - skipped, failed, skipped, total);
-    this.#runs.push(
+    addRun(
+      this.#runs,
       this.#run({ counts: known, lastLine: line, evidence: evidenceAt('test-unit', line, known), summaryLines: [line], durationSeconds: this.#finished?.seconds ?? 0 }),
     );
     this.#failing = new Capped();
