@@ -62,5 +62,5 @@ export function restorePrefix(parts: KeyParts): string {
 
 /** Unique for each attempt of each run: entries are immutable. */
 export function saveKey(parts: KeyParts, context: Pick<RunContext, 'runId' | 'runAttempt'>): string {
-  return `${restorePrefix(parts)}${context.runId ?? 'local'}.${context.runAttempt ?? 1}`;
+  return `${restorePrefix(parts)}${part(context.runId ?? 'local')}.${context.runAttempt ?? 1}`;
 }

@@ -7,7 +7,7 @@ import { onExit } from '../process/cancellation.ts';
 import { chunksOf, findFiles } from './find-files.ts';
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function sentenceOf(error: unknown): string {

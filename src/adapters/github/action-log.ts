@@ -6,7 +6,7 @@ import { workflowCommand } from './workflow-command.ts';
  * the start of a line, `##[` anywhere. An invisible character between takes the power away and leaves the look.
  */
 export function harmless(message: string): string {
-  return message.replaceAll('\r', ' ').replaceAll('##[', '##\u200b[').replaceAll(/^(\s*):(?=:)/gm, '$1:\u200b');
+  return message.replaceAll('\r', ' ').replaceAll('##[', '##\u200b[').replaceAll(/^([\s\u0085]*):(?=:)/gm, '$1:\u200b');
 }
 
 function print(text: string): void {
