@@ -2,17 +2,18 @@
  * Measures the figures to reach, each as a ratio to a bare baseline beside it in the same run.
  *   node scripts/bench.ts [--only REGEX] [--all] [--scale 0.1]
  * Every side of a row runs in a process of its own, so that its peak memory is its own; time is CPU time, which other
- * programs on the machine disturb least. Rows live in scripts/bench/.
+ * programs on the machine disturb least. What the command does is measured on the bundle: build it first. Rows live in scripts/bench/.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONSOLE_ROWS } from './bench/console-rows.ts';
 import { REPORT_ROWS } from './bench/report-rows.ts';
 import type { Row } from './bench/row.ts';
 
+const COMMAND = resolve('dist/cli/index.js');
 const ROWS: readonly Row[] = [...CONSOLE_ROWS, ...REPORT_ROWS];
 
 interface Measured {
@@ -26,13 +27,29 @@ const { values } = parseArgs({
 
 async function measure(row: Row, side: 'baseline' | 'work', path: string): Promise<void> {
   const before = process.cpuUsage();
-  await row[side](path);
+  await row[side]?.(path);
   const { user, system } = process.cpuUsage(before);
   const measured: Measured = { seconds: (user + system) / 1e6, megabytes: Math.round(process.resourceUsage().maxRSS / 1000) };
   console.log(JSON.stringify(measured));
 }
 
+/** Loaded into the measured command: tells what it took when it ends. */
+const METER = `import { writeSync } from 'node:fs';
+process.on('exit', () => {
+  const { user, system } = process.cpuUsage();
+  writeSync(3, JSON.stringify({ seconds: (user + system) / 1e6, megabytes: Math.round(process.resourceUsage().maxRSS / 1000) }));
+});`;
+
+function ofCommand(row: Row, words: readonly string[]): Measured {
+  const meter = `data:text/javascript,${encodeURIComponent(METER)}`;
+  const child = spawnSync(process.execPath, ['--import', meter, COMMAND, ...words], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const told = child.output[3]?.toString() ?? '';
+  if (told === '') throw new Error(`${row.name}: the command failed`);
+  return JSON.parse(told) as Measured;
+}
+
 function inProcess(row: Row, side: 'baseline' | 'work', path: string): Measured {
+  if (side === 'work' && row.command !== undefined) return ofCommand(row, row.command(path));
   const child = spawnSync(process.execPath, [import.meta.filename, '--measure', row.name, '--side', side, '--path', path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.status !== 0) throw new Error(`${row.name}: the ${side} failed`);
   return JSON.parse(child.stdout) as Measured;

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { ConsoleReading } from '../../src/read/console/read-console.ts';
-import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { coloured, goVerbose, labelled, mixed, singleLine, timestamped } from './console-logs.ts';
 import type { Row } from './row.ts';
 
@@ -25,19 +23,13 @@ async function readBytes(path: string): Promise<void> {
   if (lineEnds < 0) throw new Error('unreachable');
 }
 
-async function readConsole(path: string): Promise<void> {
-  const reading = new ConsoleReading(CONSOLE_FORMATS);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) reading.write(chunk);
-  reading.finish(0);
-}
-
 function row(name: string, prepare: (folder: string, megabytes: number) => string, megabytes: number, more: Partial<Row> = {}): Row {
   return {
     name: `console log, ${name}, ${megabytes} MB`,
     baselineName: 'split into lines by Node',
     prepare: (folder, scale) => prepare(folder, Math.max(1, Math.round(megabytes * scale))),
     baseline: splitIntoLines,
-    work: readConsole,
+    command: (path) => ['read', '--json', path],
     goal: { ratio: 2.5, megabytes: 150 },
     ...more,
   };
