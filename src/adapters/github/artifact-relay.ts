@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { LeftText, LeftTexts, Relay } from '../../ports.ts';
 import { bytesOf } from './response-body.ts';
-import { onlyFileOf } from './zip-archive.ts';
 
 const MILLISECONDS = 15_000;
 /** For all artifacts of a run: each of them in its time could still be an hour. */
@@ -90,6 +89,7 @@ export class ArtifactRelay implements Relay {
     if (!response.ok) return { refused: `it could not be downloaded (${response.status})` };
     const archive = await bytesOf(response, mostBytes);
     if (archive === undefined) return { refused: `it is larger than ${mostBytes} bytes` };
+    const { onlyFileOf } = await import('./zip-archive.ts');
     const unpacked = onlyFileOf(archive, mostBytes);
     return 'refused' in unpacked ? unpacked : { text: unpacked.bytes.toString('utf8') };
   }
