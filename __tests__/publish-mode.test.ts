@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { ArtifactRelay } from '../src/adapters/github/artifact-relay.ts';
 import { runStep, type StepOptions } from './support/bundle.ts';
 import type { JobResult } from './support/github/runner-stand-in.mjs';
 import { type Services, startServices } from './support/github/services-stand-in.mjs';
@@ -151,6 +152,23 @@ describe('mode: publish', () => {
     expect(published.annotations).toEqual([expect.objectContaining({ level: 'warning', message: expect.stringContaining(message) })]);
     expect(services.state.comments.filter((comment) => comment.issue === number)).toEqual([]);
     expect(statusesBy(`/actions/runs/${number * 100}`)).toEqual([]);
+  });
+
+  it('posts ten names of a run at most, and says so', async () => {
+    pull(902, 'names');
+    for (let index = 0; index < 12; index += 1) await upload(9_020, `check-tests-report-${index}`, zipOf({ a: Buffer.from(genuine.text.replace('"name":"tests"', `"name":"use ${index}"`)) }));
+    const published = await publish(9_020, 'names', { with: { mode: 'publish', comment: 'true' } });
+    expect(commentsOn(902)).toHaveLength(10);
+    expect(published.annotations).toEqual([expect.objectContaining({ level: 'warning', message: 'Run 9020 left results of 12 names; the first 10 are posted.' })]);
+  });
+
+  it('reads a hundred artifacts of a run at most, and only ours', async () => {
+    const relay = new ArtifactRelay(workspaceWith(), 'writer', 'octo-org/demo', services.url);
+    for (let index = 0; index < 103; index += 1) await upload(9_030, `check-tests-report-${index}`, zipOf({ a: Buffer.from('{}') }));
+    await upload(9_030, 'something-else', zipOf({ a: Buffer.from('{}') }));
+    const found = await relay.textsOf(9_030, 'check-tests-report-', 1_000);
+    expect(found).toMatchObject({ kind: 'found', more: 3 });
+    expect(found.kind === 'found' && found.texts.length).toBe(100);
   });
 
   it('takes paths and hostile words as text', async () => {
