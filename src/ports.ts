@@ -55,7 +55,7 @@ export interface Files {
   isFolder(path: string): Promise<boolean>;
   /** Regular files of the workspace that match one of the globs and none of the excluded ones. */
   find(patterns: readonly string[], excluded: readonly string[]): Promise<readonly FoundFile[]>;
-  /** A file's bytes as they come. */
+  /** A file's bytes as they come; each piece is valid until the next is asked for. */
   chunks(path: string): AsyncIterable<Uint8Array>;
 }
 

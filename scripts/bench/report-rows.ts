@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
+import { chunksOf } from '../../src/adapters/disk/find-files.ts';
 import { ReportReading } from '../../src/read/reports/read-reports.ts';
 import { jsonReport } from './report-documents.ts';
 import type { Row } from './row.ts';
@@ -38,7 +39,7 @@ async function splitLines(path: string): Promise<void> {
 async function readReport(path: string): Promise<void> {
   const reading = new ReportReading();
   const report = reading.open();
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) report.write(chunk);
+  for await (const chunk of chunksOf(path)) report.write(chunk);
   if (reading.close(report, path).kind !== 'read') throw new Error(`${path} was not read`);
   reading.results([]);
 }

@@ -18,7 +18,7 @@ export async function findFiles(folder: string, patterns: readonly string[], exc
   return found;
 }
 
-/** The file as long as it is now, in pieces; ends early, as if it were cut, when it cannot be read. */
+/** The file as long as it is now, in pieces that are valid until the next is asked for; ends early, as if it were cut, when it cannot be read. */
 export async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   try {
     // Something that the tests left running may have put a pipe in its place, or still write to it.
@@ -26,7 +26,14 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
     try {
       const facts = await file.stat();
       if (!facts.isFile() || facts.size === 0) return;
-      for await (const chunk of file.createReadStream({ highWaterMark: CHUNK_BYTES, end: facts.size - 1, autoClose: false })) yield chunk as Uint8Array;
+      // One buffer for all pieces: a fresh one for each piles up faster than it is collected.
+      const buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      for (let left = facts.size; left > 0; ) {
+        const { bytesRead } = await file.read(buffer, 0, Math.min(CHUNK_BYTES, left));
+        if (bytesRead === 0) return;
+        left -= bytesRead;
+        yield buffer.subarray(0, bytesRead);
+      }
     } finally {
       await file.close();
     }

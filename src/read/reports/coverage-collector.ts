@@ -10,32 +10,30 @@ export type LineState = 0 | 1 | 2 | 3;
 /** Beyond this a line number is nonsense, and would only take memory. */
 export const MOST_LINES = 5_000_000;
 
-const NO_LINES = new Uint8Array(0);
-
-/** Zeros. Most files are short: a buffer of its own for each of 100,000 would cost more than its lines. */
-function pooled(length: number): Uint8Array {
-  return Buffer.allocUnsafe(length).fill(0);
-}
+const SLAB_BYTES = 256 * 1024;
+/** Where the lines of short files lie one behind the other: a buffer of its own for each of 100,000 files would cost more than its lines. */
+let slab = new Uint8Array(SLAB_BYTES);
+let used = 0;
 
 export class FileCoverage {
-  #lines: Uint8Array = NO_LINES;
+  #lines: Uint8Array = slab;
+  /** Where the file begins in `#lines`, and how many bytes are its own. */
+  #start = 0;
+  #room = 0;
   /** Highest line number seen. */
   last = 0;
 
   /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
   mark(line: number, state: LineState): void {
     if (!Number.isInteger(line) || line < 1 || line > MOST_LINES) return;
-    if (line >= this.#lines.length) {
-      const longer = pooled(Math.max(line + 16, this.#lines.length * 2));
-      longer.set(this.#lines);
-      this.#lines = longer;
-    }
-    if (state > (this.#lines[line] ?? 0)) this.#lines[line] = state;
+    if (line > this.#room) this.#makeRoom(line);
+    const at = this.#start + line - 1;
+    if (state > (this.#lines[at] ?? 0)) this.#lines[at] = state;
     if (line > this.last) this.last = line;
   }
 
   state(line: number): LineState {
-    return (this.#lines[line] ?? 0) as LineState;
+    return line < 1 || line > this.last ? 0 : ((this.#lines[this.#start + line - 1] ?? 0) as LineState);
   }
 
   merge(other: FileCoverage): void {
@@ -45,11 +43,30 @@ export class FileCoverage {
     }
   }
 
+  #makeRoom(line: number): void {
+    // Mostly the file that is read is the last one in the slab, and goes on where it ends.
+    if (this.#room > 0 && this.#lines === slab && this.#start + this.#room === used && this.#start + line <= slab.length) {
+      used = this.#start + line;
+      this.#room = line;
+      return;
+    }
+    const held = this.#lines.subarray(this.#start, this.#start + this.last);
+    const room = Math.max(line, this.#room * 2);
+    if (room > SLAB_BYTES / 4) [this.#lines, this.#start] = [new Uint8Array(room), 0];
+    else {
+      if (used + room > slab.length) [slab, used] = [new Uint8Array(SLAB_BYTES), 0];
+      [this.#lines, this.#start] = [slab, used];
+      used += room;
+    }
+    this.#lines.set(held, this.#start);
+    this.#room = room;
+  }
+
   get totals(): CoverageTotals {
     let covered = 0;
     let total = 0;
     for (let line = 1; line <= this.last; line += 1) {
-      const state = this.#lines[line] ?? 0;
+      const state = this.#lines[this.#start + line - 1] ?? 0;
       if (state !== 0) total += 1;
       if (state >= PARTIAL) covered += 1;
     }
@@ -89,8 +106,17 @@ export interface CollectedCoverage {
   readonly notes: readonly string[];
 }
 
-function sum(totals: readonly CoverageTotals[]): CoverageTotals {
-  return totals.reduce((left, right) => ({ covered: left.covered + right.covered, total: left.total + right.total }), { covered: 0, total: 0 });
+function sum(totals: Iterable<CoverageTotals>): CoverageTotals {
+  let [covered, total] = [0, 0];
+  for (const each of totals) {
+    covered += each.covered;
+    total += each.total;
+  }
+  return { covered, total };
+}
+
+function* totalsOf(files: Iterable<FileCoverage>): Generator<CoverageTotals> {
+  for (const file of files) yield file.totals;
 }
 
 function share({ covered, total }: CoverageTotals): number | null {
@@ -142,7 +168,7 @@ export class CoverageCollector {
   get result(): CollectedCoverage {
     const [only] = this.#reports;
     const files = this.#mergedFiles();
-    const lines = this.#units() ?? (files.size === 0 ? undefined : sum([...files.values()].map((file) => file.totals)));
+    const lines = this.#units() ?? (files.size === 0 ? undefined : sum(totalsOf(files.values())));
     if (this.#reports.length === 1 && only !== undefined) {
       const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
       return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
@@ -164,7 +190,9 @@ export class CoverageCollector {
     return sum([...all.values()].map(({ weight, covered }) => ({ covered: covered ? weight : 0, total: weight })));
   }
 
-  #mergedFiles(): Map<string, FileCoverage> {
+  #mergedFiles(): ReadonlyMap<string, FileCoverage> {
+    const [only] = this.#reports;
+    if (only !== undefined && this.#reports.length === 1) return only.files;
     const formats = new Map<string, Map<string, FileCoverage>>();
     for (const report of this.#reports) {
       const merged = formats.get(report.format) ?? new Map<string, FileCoverage>();

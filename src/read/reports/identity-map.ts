@@ -5,13 +5,14 @@
 
 /** 53 bits of two entangled FNV-1a hashes over the UTF-16 units of what was added, part by part. */
 export class IdentityHash {
-  #low: number;
-  #high: number;
+  #low = 0x811c9dc5;
+  #high = 0x9747b28c;
 
   /** Goes on from where `start` is. */
-  constructor(start?: IdentityHash) {
-    this.#low = start === undefined ? 0x811c9dc5 : start.#low;
-    this.#high = start === undefined ? 0x9747b28c : start.#high;
+  from(start: IdentityHash): this {
+    this.#low = start.#low;
+    this.#high = start.#high;
+    return this;
   }
 
   /** Parts are set apart: `ab` and `c` are not `a` and `bc`. */
@@ -54,13 +55,18 @@ export class IdentityMap {
 
   /** `value`: 1 to 255. */
   set(key: number, value: number): void {
+    if (!this.add(key, value)) this.#values[this.#slot(key)] = value;
+  }
+
+  /** Returns false, and keeps what there is, for a key that is known. */
+  add(key: number, value: number): boolean {
     const slot = this.#slot(key);
-    if (this.#keys[slot] !== key) {
-      this.#keys[slot] = key;
-      this.#size += 1;
-    }
+    if (this.#keys[slot] === key) return false;
+    this.#keys[slot] = key;
     this.#values[slot] = value;
+    this.#size += 1;
     if (this.#size * 4 > this.#keys.length * 3) this.#grow();
+    return true;
   }
 
   forEach(visit: (key: number, value: number) => void): void {

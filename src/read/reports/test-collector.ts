@@ -77,8 +77,10 @@ class FileTests implements TestSink {
   /** Undefined unless every test is wanted. */
   readonly tests: Map<number, TestCase> | undefined;
   readonly #repeats = new Map<number, number>();
-  /** Hash of suite and file, which seldom change from one test to the next. */
-  #surroundings = new IdentityHash().add('').add('');
+  readonly #hash = new IdentityHash();
+  /** Hash of suite, file and class, which seldom change from one test to the next. */
+  #surroundings = new IdentityHash().add('').add('').add('');
+  #className = '';
   #suite = '';
   #file = '';
 
@@ -92,15 +94,16 @@ class FileTests implements TestSink {
 
   add(test: TestCase): void {
     this.began = true;
-    const { suite = '', file = '' } = test;
-    if (suite !== this.#suite || file !== this.#file) {
+    const { suite = '', file = '', className = '' } = test;
+    if (className !== this.#className || suite !== this.#suite || file !== this.#file) {
       // Names are pieces of the file that was read; to keep one would keep all of it.
-      [this.#suite, this.#file] = [detached(suite), detached(file)];
-      this.#surroundings = new IdentityHash().add(suite).add(file);
+      this.#suite = detached(suite);
+      this.#file = detached(file);
+      this.#className = detached(className);
+      this.#surroundings = new IdentityHash().add(suite).add(file).add(className);
     }
-    const key = this.#keyOf(new IdentityHash(this.#surroundings).add(test.className ?? '').add(test.name).value);
     const code = CODES[test.outcome];
-    this.outcomes.set(key, code);
+    const key = this.#keep(this.#hash.from(this.#surroundings).add(test.name).value, code);
     this.tests?.set(key, whole(test));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
@@ -113,11 +116,13 @@ class FileTests implements TestSink {
   }
 
   /** Two tests of one name in one file are two tests: parameters are not always part of the name. */
-  #keyOf(hash: number): number {
-    if (this.outcomes.get(hash) === 0) return hash;
+  #keep(hash: number, code: number): number {
+    if (this.outcomes.add(hash, code)) return hash;
     const repeat = (this.#repeats.get(hash) ?? 1) + 1;
     this.#repeats.set(hash, repeat);
-    return identityHash(`${hash}\n${repeat}`);
+    const key = identityHash(`${hash}\n${repeat}`);
+    this.outcomes.set(key, code);
+    return key;
   }
 }
 
