@@ -8,7 +8,7 @@ import type { Reading } from '../src/read/model.ts';
 async function read(output: string, choice: ReaderChoice): Promise<Reading> {
   const reading = new ConsoleReading(await chooseFormats(CONSOLE_FORMATS, choice));
   reading.write(Buffer.from(output));
-  return reading.finish(0);
+  return reading.finish();
 }
 
 async function numbers(output: string, patterns: CustomPatterns): Promise<(number | null)[]> {

@@ -6,7 +6,7 @@ import type { Reading } from '../src/read/model.ts';
 function readingOf(text: string): Reading {
   const reading = new ConsoleReading(CONSOLE_FORMATS);
   reading.write(Buffer.from(text));
-  return reading.finish(0);
+  return reading.finish();
 }
 
 /** One run of Jest with a failing test, as `jest` 30 prints it. */

@@ -7,7 +7,7 @@ function countsOf(output: string, chunk: number): Counts {
   const reading = new ConsoleReading(CONSOLE_FORMATS);
   const bytes = Buffer.from(output);
   for (let from = 0; from < bytes.length; from += chunk) reading.write(bytes.subarray(from, from + chunk));
-  return reading.finish(0).counts;
+  return reading.finish().counts;
 }
 
 /** As `vitest --reporter=json` prints it: one line. */

@@ -17,7 +17,7 @@ function run(framework: string, firstLine: number, lastLine: number, passed: num
 }
 
 function total(...runs: Run[]): number | null {
-  return reconcile(runs, [], null).counts.total;
+  return reconcile(runs, []).counts.total;
 }
 
 describe('runs become one reading', () => {
@@ -53,15 +53,15 @@ describe('runs become one reading', () => {
     ['a total over parts', 80, [[50, 'part'], [80, 'total'], [70, 'part']]],
   ] as const)('coverage: %s', (_, expected, figures) => {
     const given = figures.map(([percentage, scope], index) => ({ tool: 'go', percentage, scope, line: index + 1, stream: '' }));
-    expect(reconcile([], given, null).coverage).toBe(expected);
+    expect(reconcile([], given).coverage).toBe(expected);
   });
 
   it('plain words count as coverage when no tool told any, below the last run, and when they agree', () => {
     const words = { tool: 'generic', percentage: 50, line: 9, stream: '', scope: 'total', fallback: true } as const;
-    expect(reconcile([], [words], null).coverage).toBe(50);
-    expect(reconcile([run('jest', 1, 5, 3)], [words], null).coverage).toBe(50);
-    expect(reconcile([run('jest', 1, 10, 3)], [words], null).coverage).toBeNull();
-    expect(reconcile([], [words, { ...words, percentage: 60 }], null).coverage).toBeNull();
-    expect(reconcile([], [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }], null).coverage).toBe(60);
+    expect(reconcile([], [words]).coverage).toBe(50);
+    expect(reconcile([run('jest', 1, 5, 3)], [words]).coverage).toBe(50);
+    expect(reconcile([run('jest', 1, 10, 3)], [words]).coverage).toBeNull();
+    expect(reconcile([], [words, { ...words, percentage: 60 }]).coverage).toBeNull();
+    expect(reconcile([], [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }]).coverage).toBe(60);
   });
 });

@@ -46,7 +46,7 @@ export async function main(world: World): Promise<number> {
   }
 
   const result = commandResult(run.ending, run.durationMilliseconds);
-  const reading = run.read(result.exitCode);
+  const reading = run.read();
   const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started, wantsTests(settings)));
   const outcome = outcomeOf(result, reading, reports);
 

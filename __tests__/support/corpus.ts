@@ -35,7 +35,7 @@ export function isSoft(expected: Case): boolean {
 
 export function readCase(folder: string, expected: Case): Reading {
   // Streams that are printed as well as written are to be read by the report format here.
-  const saved = new SavedFiles(folder.startsWith('fixtures/reports/') ? [] : CONSOLE_FORMATS, expected.exit_code ?? null);
+  const saved = new SavedFiles(folder.startsWith('fixtures/reports/') ? [] : CONSOLE_FORMATS);
   for (const name of expected.files ?? ['output.txt']) {
     const file = saved.open();
     file.write(readFileSync(join(folder, name)));

@@ -12,7 +12,7 @@ export function readingOf(bytes: Uint8Array, chunks: readonly number[] = [bytes.
     reading.write(bytes.subarray(from, from + size));
     from += size;
   }
-  return reading.finish(null);
+  return reading.finish();
 }
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;

@@ -72,7 +72,7 @@ function patternsOf(given: GivenSettings): Omit<ReaderSettings, 'framework'> {
 export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean, given: GivenSettings): Promise<string> {
   const formats = await formatsFor({ framework: given['framework'], ...patternsOf(given) });
   if (typeof formats === 'string') throw new UsageError(formats);
-  const saved = new SavedFiles(formats, exitCode);
+  const saved = new SavedFiles(formats);
   for (const file of files) await readInto(saved, file);
   const result = saved.finish();
   return json ? asJson(result, exitCode) : asText(result, exitCode);

@@ -43,12 +43,9 @@ export class SavedFiles {
   readonly #reports = new ReportReading();
   readonly #outputs: Reading[] = [];
   readonly #formats: readonly ConsoleFormat[];
-  readonly #exitCode: number | null;
 
-  /** `exitCode` of the command whose output is read, null when not known. */
-  constructor(formats: readonly ConsoleFormat[], exitCode: number | null) {
+  constructor(formats: readonly ConsoleFormat[]) {
     this.#formats = formats;
-    this.#exitCode = exitCode;
   }
 
   /** A reader for the next file; `end` takes the file's name. */
@@ -94,7 +91,7 @@ export class SavedFiles {
   }
 
   #end(report: ReturnType<ReportReading['open']>, output: ConsoleReading | undefined, name: string): void {
-    const reading = output?.finish(this.#exitCode);
+    const reading = output?.finish();
     const { kind } = report.finish();
     const isReport = kind === 'read' && !report.printed;
     // What began like JSON or XML and was none is the output of a program.

@@ -9,7 +9,7 @@ export interface TestRun extends CommandRun {
   /** When the command began, milliseconds since 1970. */
   readonly started: number;
   /** What the console said; read after the command ended. */
-  readonly read: (exitCode: number | null) => Reading;
+  readonly read: () => Reading;
 }
 
 /** Runs the test command. Never throws for what the command does or prints. */
@@ -26,5 +26,5 @@ export async function runTests(world: World, settings: Settings, command: string
     (chunk) => reading.write(chunk),
   );
   if (run.outputLeftOpen) world.log.warning('Something that the test command started is still running and holds its output open; what it prints from now on is not read.');
-  return { ...run, started, read: (exitCode) => reading.finish(exitCode) };
+  return { ...run, started, read: () => reading.finish() };
 }

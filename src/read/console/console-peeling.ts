@@ -52,15 +52,17 @@ export class ConsolePeeling {
     const text = view.text();
     const shown = idle ? withoutColours(text) : null;
     if (shown !== null) {
-      this.#show(shown, view.number);
+      this.#show(shown, view.number, text);
     } else {
       this.#screen.write(text, view.number);
       this.#screen.lineFeed(view.number);
     }
   }
 
-  #show(text: string, number: number): void {
+  /** `printed`: the line with its colours. */
+  #show(text: string, number: number, printed?: string): void {
     this.#shown.loadText(text);
+    this.#view.printed = printed;
     this.#view.from = 0;
     this.#view.to = this.#shown.length;
     this.#view.number = number;

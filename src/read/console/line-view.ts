@@ -83,6 +83,8 @@ export class LineView {
   to = 0;
   /** 1-based. */
   number = 0;
+  /** The line with its colours, where it has some. */
+  printed: string | undefined;
 
   constructor(source: Source) {
     this.source = source;

@@ -21,13 +21,11 @@ export class ConsoleReading {
     this.#peeling.write(chunk);
   }
 
-  /** `exitCode` of the command, null when not known. */
-  finish(exitCode: number | null): Reading {
+  finish(): Reading {
     const findings = this.#peeling.finish();
     return reconcile(
       findings.flatMap((found) => found.runs ?? []),
       findings.flatMap((found) => found.coverage ?? []),
-      exitCode,
       findings.flatMap((found) => found.places ?? []),
     );
   }

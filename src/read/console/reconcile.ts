@@ -141,9 +141,8 @@ function tallied(runs: readonly Run[]): string {
   return [...times].map(([framework, count]) => (count === 1 ? framework : `${framework} (${count})`)).join(', ');
 }
 
-/** All runs and coverage figures of one output as one reading. `exitCode` is null when it is not known. */
-export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], exitCode: number | null, errorPlaces: readonly NamedTest[] = []): Reading {
-  void exitCode;
+/** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
+export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = []): Reading {
   const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =

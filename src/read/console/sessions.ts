@@ -132,7 +132,7 @@ export class Sessions implements StreamReaders {
       this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(percent ?? [])], afterBlank);
       return;
     }
-    const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
+    const line: Line = { text: view.text(), number: view.number, stream: this.#stream, printed: view.printed };
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
       if (session === undefined) continue;

@@ -6,9 +6,10 @@
  *   OK: 1 of 2 tests passed (1 skipped)
  * --list-run prints no summary, one line a test:
  *   #1<tab>OK<tab>echo hi
+ *   #1<tab>echo hi                                  in colour: a green line passed, a red one failed
  * Source of the shape: output of 0.4; the script's messages.
  *
- * The number behind `of` is the total, skipped tests included. Colour alone tells the outcome in coloured --list-run: those counts are not known.
+ * The number behind `of` is the total, skipped tests included.
  */
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
@@ -18,6 +19,8 @@ const OK = /^OK: (\d{1,9}) of (\d{1,9}) tests? passed(?: \((\d{1,9}) skipped\))?
 const FAILED = /^FAIL: (\d{1,9}) of (\d{1,9}) tests? failed(?: \((\d{1,9}) skipped\))?$/;
 const FAILURE = /^\[FAILED #\d{1,9}, line (\d{1,9})\] (\S.*)$/;
 const LISTED = /^#(\d{1,9})\t(OK|FAIL)\t(.*)$/;
+/** In colour nothing but the colour says it. */
+const COLOURED = /\u001b\[3([12])m#(\d{1,9})\t(.*?)\u001b\[m$/;
 const FILE = /^Testing file (\S.*)$/;
 
 class ClitestReader implements ConsoleReader {
@@ -45,7 +48,12 @@ class ClitestReader implements ConsoleReader {
       this.#log.failing.add(failure[2], this.#file === undefined ? undefined : { file: this.#file, line: Number(failure[1]) });
     } else if (ok !== null) this.#end(line, ok, 0);
     else if (failed !== null) this.#end(line, failed, integer(failed[1]) ?? 0);
-    else if (LISTED.test(text)) this.#list(line, LISTED.exec(text));
+    else {
+      const listed = LISTED.exec(text);
+      const coloured = listed === null ? COLOURED.exec(line.printed ?? '') : null;
+      if (listed !== null) this.#list(line, integer(listed[1]), listed[2] === 'OK', listed[3]);
+      else if (coloured !== null) this.#list(line, integer(coloured[2]), coloured[1] === '2', coloured[3]);
+    }
   }
 
   finish(): Findings {
@@ -53,16 +61,15 @@ class ClitestReader implements ConsoleReader {
     return { runs: this.#log.runs };
   }
 
-  #list(line: Line, match: RegExpExecArray | null): void {
-    const number = integer(match?.[1]) ?? 0;
+  #list(line: Line, number: number | null, passed: boolean, name: string | undefined): void {
     if (number === 1) this.#settleList();
     if (number !== this.#listed.passed + this.#listed.failed + 1) return;
     this.#log.begin(line);
     this.#listLine = line;
-    if (match?.[2] === 'OK') this.#listed.passed += 1;
+    if (passed) this.#listed.passed += 1;
     else {
       this.#listed.failed += 1;
-      this.#log.failing.add(match?.[3] ?? '');
+      this.#log.failing.add(name ?? '');
     }
   }
 
