@@ -74,9 +74,12 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
 
 function withoutRecaps(runs: readonly Run[]): Run[] {
   const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
+  // Plain words count only where not even a recap of a tool's own was read.
+  const attested = runs.some((run) => run.recapOf === 'all' && run.confidence !== 'shape');
   return runs.filter((run) => {
     const repeated = run.recapOf;
     if (repeated === undefined) return true;
+    if (repeated === 'all' && run.confidence === 'shape' && attested) return false;
     return !(repeated === 'all' ? frameworks.size > 0 : repeated.some((framework) => frameworks.has(framework)));
   });
 }

@@ -11,9 +11,10 @@
  *   [ SKIPPED  ] 2 tests, listed below:                           (then FAILED and ERROR)
  * Source of the shape: output of 2.1; busted's output handlers.
  *
- * Rules: errors are failed, pending is skipped; --repeat is as many runs. Errors about missing files are no tests. The
+ * Rules: errors are failed, also those outside of a test, which gtest's total leaves out; pending is skipped; --repeat is as many runs. Errors about missing files are no tests. The
  * terminal summary begins its line and a blank one follows; gtest's stands at the end of its own report.
  */
+import { UNKNOWN_COUNTS } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
@@ -24,7 +25,7 @@ const NO_FILES = /^Error (?:->|→) (?:Cannot find file or directory: |No test f
 const HEADER = /^\[=+\] Running tests from scanned files\.$/;
 const RAN = /^\[=+\] (\d{1,9}) tests? from \d{1,9} test files? ran\. \(([\d.]{1,16}) ms total\)$/;
 const ROW = /^\[ {1,2}(PASSED|SKIPPED|FAILED|ERROR) {1,3}\] (\d{1,9}) (?:tests?|errors?)(?:, listed below:|\.)$/;
-const LISTED = /^\[ {1,2}(?:FAILED|ERROR) {1,3}\] (.{1,400}?) @ (\d{1,9}): (\S.*)$/;
+const LISTED = /^\[ {1,2}(?:FAILED|ERROR) {1,3}\] (.{1,400}?)(?: @ |:)(\d{1,9}): (\S.*)$/;
 const REACH_OF_DETAILS = 20_000;
 
 interface Summary {
@@ -113,9 +114,10 @@ class BustedReader implements ConsoleReader {
       const { line, last, total, seconds, rows } = this.#gtest;
       const of = (label: string): number => rows.get(label) ?? 0;
       const [passed, failed, skipped] = [of('PASSED'), of('FAILED') + of('ERROR'), of('SKIPPED')];
-      if (passed + failed + skipped === total) {
-        this.#log.end(last, { total, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', summaryLines: [line.number], durationSeconds: seconds });
-      }
+      const outside = passed + failed + skipped - total;
+      if (outside >= 0 && outside <= of('ERROR')) {
+        this.#log.end(last, { total: total + outside, passed, failed, skipped }, { confidence: 'structure', encloses: 'all', summaryLines: [line.number], durationSeconds: seconds });
+      } else this.#log.end(last, UNKNOWN_COUNTS, { confidence: 'structure', encloses: 'all', summaryLines: [line.number], partial: "The parts of busted's result do not make its total." });
     }
     this.#missing = 0;
     this.#summaryLine = undefined;

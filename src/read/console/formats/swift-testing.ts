@@ -28,17 +28,21 @@ class SwiftTestingReader extends CollectingReader {
   #failed = new Map<string, NamedTest>();
   #places = new Map<string, Omit<NamedTest, 'name'>>();
   #skipped = 0;
+  /** The latest last line of the run that was seen to start: should another come, a test printed this one. */
+  #ended: { readonly total: number; readonly broken: boolean; readonly line: number } | undefined;
 
   read(line: Line): void {
     const text = line.text;
     if (RUN_STARTED.test(text)) {
+      this.#settle();
       this.#reset();
       this.#startedLine = line.number;
       return;
     }
     const ended = RUN_ENDED.exec(text);
     if (ended !== null) {
-      this.#end(integerOrZero(ended[1]), ended[2] === 'failed', line.number);
+      this.#ended = { total: integerOrZero(ended[1]), broken: ended[2] === 'failed', line: line.number };
+      if (this.#startedLine === 0) this.#settle();
       return;
     }
     const issue = ISSUE.exec(text);
@@ -55,8 +59,17 @@ class SwiftTestingReader extends CollectingReader {
   }
 
   override finish(): Findings {
+    this.#settle();
+    // Where a run was seen to start, a last line without a start before it was printed by a test.
+    const started = this.runs.filter((run) => run.confidence === 'structure');
+    if (started.length > 0) this.runs.splice(0, this.runs.length, ...started);
     if (this.#startedLine > 0) this.addUnknown(this.#startedLine, this.#startedLine, 'Swift Testing started but printed no result.', { failingTests: [...this.#failed.values()] });
     return super.finish();
+  }
+
+  #settle(): void {
+    const ended = this.#ended;
+    if (ended !== undefined) this.#end(ended.total, ended.broken, ended.line);
   }
 
   #end(total: number, broken: boolean, number: number): void {
@@ -73,6 +86,7 @@ class SwiftTestingReader extends CollectingReader {
     this.#failed = new Map();
     this.#places = new Map();
     this.#skipped = 0;
+    this.#ended = undefined;
   }
 }
 
