@@ -4,11 +4,11 @@
  *   Running ExUnit with seed: 0, max_cases: 4                         (since 1.15)
  *     1) test bad (MixTest)
  *        test/mix_test.exs:4
- *   Finished in 0.1 seconds (0.00s async, 0.1s sync)
+ *   Finished in 0.1 seconds (0.00s async, 0.1s sync)                  (also `4.9s on load` in front)
  *   2 doctests, 12 tests, 4 failures, 2 excluded, 2 invalid, 2 skipped
  *
  *   Result: 1562 passed (1 doctest, 1561 tests), 36 skipped, 91 excluded             since 1.20
- *   Result: 2/3 passed                                                                then `Failed: 1 test`
+ *   Result: 6/9 passed (1/1 doctest, 5/8 tests), 2 invalid, 2 skipped, 1 excluded     then `Failed: 3 tests`; the 9 are those that ran
  *       66.67% | Total                                                [TOTAL]  66.7%
  * Source of the shapes: ExUnit.CLIFormatter.print_suite, Mix.Tasks.Test.Coverage, excoveralls.
  *
@@ -23,8 +23,9 @@ import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { counts, countsOfTotal, integer, integerOrZero, percentage } from '../numbers.ts';
 
 const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+$/;
-const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]+, [\d.]+s [\w ]+\))?$/;
-const RESULT = /^Result: (?:(\d+)\/)?(\d+) passed(?: \([\w, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
+const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]{1,30}(?:, [\d.]+s [\w ]{1,30}){0,3}\))?$/;
+const RESULT = /^Result: (?:(\d+)\/)?(\d+) passed(?: \([\w/, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
+const SEED = /^Randomized with seed \d+$/;
 const RESULT_FAILED = /^Failed: (\d+)\b.*$/;
 const FAILURE = /^ {2}\d+\) ((?:test|doctest|property|feature) .{1,400}|\S.{0,300}: failure on (?:setup_all|teardown).*)$/;
 const PLACE = /^ {5}((?:[\w.@-]+\/)*[\w.-]+\.(?:exs?|md)):(\d{1,7})$/;
@@ -38,6 +39,8 @@ class ExUnitReader extends CollectingReader {
   #finished = 0;
   /** The run that ended below the latest header: should another summary follow, a test printed the one before. */
   #underHeader: Run | undefined;
+  /** Runs before this one are known to be ExUnit's own. */
+  #attested = 0;
   /** A `Result: 2/3 passed` line: what failed may be told below it. */
   #result: { readonly match: RegExpExecArray; readonly line: number } | undefined;
   /** rebar3 talks: what looks like a summary is EUnit's. */
@@ -66,6 +69,7 @@ class ExUnitReader extends CollectingReader {
       this.#finished = line.number;
       if (this.#firstLine === 0) this.#firstLine = line.number;
     } else if (this.#finished > 0 && this.#summary(text, line.number)) return;
+    else if (SEED.test(text)) this.#attest(line.number);
     else if (text === 'There are no tests to run') this.add(counts(0, 0, 0), [line.number]);
     else if (text.startsWith('Percentage | Module') || text.startsWith('| Percentage | Module')) this.#table = true;
     else if (text.startsWith('Importing cover results')) this.#merged = true;
@@ -110,9 +114,9 @@ class ExUnitReader extends CollectingReader {
     const others = labelledCounts(rest.replace(/^, /, '')) ?? new Map<string, number>();
     const passed = integerOrZero(first ?? second);
     const skipped = countOf(others, 'skipped');
-    const apart = first === undefined ? countOf(others, 'failed', 'invalid') : Math.max(0, integerOrZero(second) - passed);
+    const apart = first === undefined ? countOf(others, 'failed') : Math.max(0, integerOrZero(second) - passed);
     // Where the total after the slash holds skipped tests too, the number told is smaller by these.
-    const failed = told !== null && skipped > 0 && told + skipped === apart ? told : apart;
+    const failed = (told !== null && skipped > 0 && told + skipped === apart ? told : apart) + countOf(others, 'invalid');
     const lines = told === null ? [result.line] : [result.line, nextLine];
     const excluded = countOf(others, 'excluded');
     this.#takeBack();
@@ -139,8 +143,23 @@ class ExUnitReader extends CollectingReader {
     for (const test of [...(printed.failingTests ?? []), ...later]) this.#failing.push(test);
   }
 
+  /** Before there was a header, the seed was told below every summary: one without it was printed by a test. */
+  #attest(number: number): void {
+    const last = this.runs.at(-1);
+    if (last === undefined || this.runs.length === this.#attested || number - last.lastLine > 3) return;
+    const printed = this.runs.splice(this.#attested, this.runs.length - 1 - this.#attested);
+    if (printed.length > 0) {
+      const failingTests = [...printed, last].flatMap((run) => run.failingTests ?? []);
+      this.runs[this.runs.length - 1] = { ...last, failingTests, firstLine: printed[0]?.firstLine ?? last.firstLine };
+    }
+    this.#attested = this.runs.length;
+  }
+
   #reset(): void {
-    if (this.#headed) this.#underHeader = this.runs.at(-1);
+    if (this.#headed) {
+      this.#underHeader = this.runs.at(-1);
+      this.#attested = this.runs.length;
+    }
     this.#failing = new Capped<NamedTest>();
     this.#finished = 0;
     this.#firstLine = 0;
@@ -185,6 +204,6 @@ export const exunit: ConsoleFormat = {
   id: 'exunit',
   title: 'ExUnit',
   kind: 'tests',
-  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Result:', 'Failed:', 'Importing cover', '===>'],
+  openings: ['Running ExUnit', 'Finished in', '3 tests', '1 test', '3 doctests', '1 doctest', '3 properties', '1 property', '3 features', '1 feature', '0 failures', '1) test', 'There are', 'Percentage', '| Percentage', '| …', '66.67%', '[TOTAL]', 'Result:', 'Failed:', 'Importing cover', 'Randomized with', '===>'],
   start: (stream) => new ExUnitReader('exunit', stream),
 };
