@@ -76,3 +76,14 @@ describe.each(Object.entries(STAGES))('a signal during: %s', (_title, stage) => 
     if (token !== undefined) expect(step.log()).toContain(`\n::${token}::\n`);
   });
 });
+
+it('a fault of our own while the tests run: told as one, commands act again, nothing is left', async () => {
+  const workspace = workspaceWith();
+  const faults = workspaceWith({ 'fault.mjs': `import { existsSync } from 'node:fs';\nconst timer = setInterval(() => {\n  if (!existsSync('started')) return;\n  clearInterval(timer);\n  throw new Error('a-fault');\n}, 20);\ntimer.unref();\n` });
+  const step = startStep({ workspace, env: { NODE_OPTIONS: `--import=${faults}/fault.mjs` }, with: { 'test-command': 'echo running; touch started; sleep 60', ...NO_CACHE } });
+  expect(await step.ended).toEqual({ code: 1, signal: null });
+  await until(() => step.leftRunning().length === 0, 'nothing is left', 10_000);
+  const [, token = ''] = /^::stop-commands::(.*)$/m.exec(step.log()) ?? [];
+  expect(step.log().split(`\n::${token}::\n`)[1]).toMatch(/^::error::check-tests failed unexpectedly; please report this: Error: a-fault/m);
+  expect(readdirSync(workspace)).toEqual(['started']);
+});

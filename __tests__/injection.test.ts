@@ -73,18 +73,19 @@ describe.each(Object.entries(WORDS))('%s', (_title, words) => {
       expect(key.split('|')).toHaveLength(6);
     }
   });
+});
 
-  it('as the branch of a push, the reason to halt and wrong settings: text, and nothing else', async () => {
-    const pushed = workspaceWith();
-    expectNothingActed(await runStep({ workspace: pushed, services, ref: `refs/heads/${words}`, event: { repository: { default_branch: words } }, with: { 'test-command': commandThatSays(words), 'fail-on': 'none', name: 'pushed' } }), pushed);
-    const halted = workspaceWith({ HALT: words });
-    const stopped = await runStep({ workspace: halted, with: { 'test-command': 'touch ran', 'halt-file': 'HALT' } });
-    expect(stopped.outputs['outcome']).toBe('halted');
-    expectNothingActed(stopped, halted);
-    const wrong = workspaceWith({ 'config.json': JSON.stringify({ check_tests: { fail_on: words, [words]: words, state_file: words } }) });
-    const refused = await runStep({ workspace: wrong, with: { 'test-command': 'touch ran', framework: words, 'working-directory': words, 'write-junit': words } });
-    expect(refused.conclusion).toBe('failure');
-    expectNothingActed(refused, wrong);
-    expect(readdirSync(wrong)).toEqual(['config.json']);
-  });
+it('all of them at once as the branch of a push, the reason to halt and wrong settings: text, and nothing else', async () => {
+  const words = Object.values(WORDS).join('\n');
+  const pushed = workspaceWith();
+  expectNothingActed(await runStep({ workspace: pushed, services, ref: `refs/heads/${words}`, event: { repository: { default_branch: words } }, with: { 'test-command': commandThatSays(words), 'fail-on': 'none', name: 'pushed' } }), pushed);
+  const halted = workspaceWith({ HALT: words });
+  const stopped = await runStep({ workspace: halted, with: { 'test-command': 'touch ran', 'halt-file': 'HALT' } });
+  expect(stopped.outputs['outcome']).toBe('halted');
+  expectNothingActed(stopped, halted);
+  const wrong = workspaceWith({ 'config.json': JSON.stringify({ check_tests: { fail_on: words, [words]: words, state_file: words } }) });
+  const refused = await runStep({ workspace: wrong, with: { 'test-command': 'touch ran', framework: words, 'working-directory': words, 'write-junit': words } });
+  expect(refused.conclusion).toBe('failure');
+  expectNothingActed(refused, wrong);
+  expect(readdirSync(wrong)).toEqual(['config.json']);
 });

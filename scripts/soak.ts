@@ -92,7 +92,7 @@ async function parallel(): Promise<void> {
     const workspace = folder();
     const after = await runStep({ workspace, services, runId: 999, with: { 'test-command': passing(1) } });
     const isFound = after.outputs['baseline']?.includes('last run of main') === true;
-    tell(`200 runs against one cache, ${atOnce} at once`, { ...figures, 'found afterwards': isFound ? 'yes' : 'no', seconds: Math.round((performance.now() - started) / 1000) }, figures.lost + figures['not green'] + figures.halves > 0 || !isFound);
+    tell(`200 runs against one cache, ${atOnce} at once`, { ...figures, 'found afterwards': isFound ? 'yes' : 'no', seconds: Math.round((performance.now() - started) / 1000) }, figures.lost + figures['not green'] + figures.halves > 0 || (figures.saved > 0 && !isFound));
     await services.close();
   }
 }

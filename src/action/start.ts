@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { workflowCommand } from '../adapters/github/workflow-command.ts';
 import { actionWorld } from '../adapters/github/world.ts';
 import { endOnCancel } from '../adapters/process/cancellation.ts';
@@ -5,15 +6,24 @@ import { takeEnvironment } from '../adapters/process/own-environment.ts';
 import { outlivesItsReader } from '../adapters/process/own-output.ts';
 import { main } from '../main.ts';
 
+/** Not a user's mistake: those end inside main with a sentence. */
+function unexpected(error: unknown): string {
+  return workflowCommand('error', `check-tests failed unexpectedly; please report this: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown reason'}`);
+}
+
 /** Runs the step; sets the exit code of the process. */
 export async function start(): Promise<void> {
   endOnCancel();
   outlivesItsReader();
+  process.once('uncaughtException', (error) => {
+    // Told last of all, when commands act again that were stopped while the tests ran.
+    process.once('exit', () => writeSync(1, unexpected(error)));
+    process.exit(1);
+  });
   try {
     process.exitCode = await main(actionWorld(takeEnvironment(), process.argv[1] ?? ''));
   } catch (error) {
-    // Not a user's mistake: those end inside main with a sentence.
-    process.stdout.write(workflowCommand('error', `check-tests failed unexpectedly; please report this: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown reason'}`));
+    process.stdout.write(unexpected(error));
     process.exitCode = 1;
   }
 }
