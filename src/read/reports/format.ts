@@ -12,6 +12,8 @@ export interface ReportTarget {
   readonly coverage: CoverageSink;
   /** Something about this file worth telling, as a sentence. */
   readonly note: (sentence: string) => void;
+  /** Called with the file's path once it was read, where that is part of what it tells. */
+  readonly named: (use: (path: string) => void) => void;
 }
 
 export interface XmlElement {

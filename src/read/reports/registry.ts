@@ -1,5 +1,6 @@
 /** Every report format, one line each. The first of a kind whose signature matches reads the file; signatures do not overlap. */
 import type { ReportFormat } from './format.ts';
+import { automakeTrs } from './formats/automake-trs.ts';
 import { catch2Xml } from './formats/catch2-xml.ts';
 import { clover } from './formats/clover.ts';
 import { cobertura } from './formats/cobertura.ts';
@@ -41,9 +42,11 @@ import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
 import { tarpaulinJson } from './formats/tarpaulin-json.ts';
 import { trx } from './formats/trx.ts';
 import { xccov } from './formats/xccov.ts';
+import { xccovArchive } from './formats/xccov-archive.ts';
 import { xunit } from './formats/xunit.ts';
 
 export const REPORT_FORMATS: readonly ReportFormat[] = [
+  automakeTrs,
   catch2Xml,
   clover,
   cobertura,
@@ -87,5 +90,6 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   tarpaulinJson,
   trx,
   xccov,
+  xccovArchive,
   xunit,
 ];

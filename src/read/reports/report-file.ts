@@ -155,11 +155,20 @@ export class ReportFile {
     const tests = this.#tests.file();
     const coverage = this.#coverage.file(format);
     this.#chosen = format;
+    let useName: ((path: string) => void) | undefined;
     this.#commit = (source) => {
+      useName?.(source);
       tests.commit(source);
       coverage.commit();
     };
-    return { tests, coverage, note: (sentence) => this.#notes.push(sentence) };
+    return {
+      tests,
+      coverage,
+      note: (sentence) => this.#notes.push(sentence),
+      named: (use) => {
+        useName = use;
+      },
+    };
   }
 
   #guarded(work: () => void): void {

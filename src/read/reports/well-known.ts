@@ -16,6 +16,7 @@ export const TEST_REPORTS: readonly string[] = [
   '**/target/nextest/*/junit.xml',
   '**/bazel-testlogs/**/test.xml',
   '**/_build/test/lib/*/*.xml',
+  '**/*.trs',
 ];
 
 export const COVERAGE_REPORTS: readonly string[] = [
