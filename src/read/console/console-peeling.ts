@@ -20,11 +20,13 @@ export class ConsolePeeling {
   readonly #transcoder: Transcoder;
   readonly #shown = new Source(WIDEST * LONGEST_LINE);
   readonly #view = new LineView(this.#shown);
+  /** The latest line with carriage returns in it. */
+  #returned = { number: 0, text: '' };
 
   /** `readersOf` gives what reads a stream, by its label ('' for lines without a prefix). */
   constructor(readersOf: (stream: string) => StreamReaders) {
     this.#channel = new Channel(readersOf);
-    this.#screen = new Screen((text, number) => this.#show(text, number));
+    this.#screen = new Screen((text, number) => this.#show(text, number, number === this.#returned.number ? this.#returned.text : undefined));
     this.#splitter = new LineSplitter({
       line: (view, plain) => this.#line(view, plain),
       piece: (text, number) => this.#screen.write(text, number),
@@ -54,12 +56,13 @@ export class ConsolePeeling {
     if (shown !== null) {
       this.#show(shown, view.number, text);
     } else {
+      if (text.includes('\r')) this.#returned = { number: view.number, text };
       this.#screen.write(text, view.number);
       this.#screen.lineFeed(view.number);
     }
   }
 
-  /** `printed`: the line with its colours. */
+  /** `printed`: the line with its colours and carriage returns. */
   #show(text: string, number: number, printed?: string): void {
     this.#shown.loadText(text);
     this.#view.printed = printed;

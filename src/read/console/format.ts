@@ -6,7 +6,7 @@ export interface Line {
   readonly text: string;
   /** 1-based line number in the output. Segments of a carriage-return redraw share their line's number. */
   readonly number: number;
-  /** The line as it was printed, with its colours and prefixes: of those that had colours and moved no cursor. */
+  /** The line as it was printed, with its prefixes: of those with colours that moved no cursor, and of those with carriage returns. */
   readonly printed?: string | undefined;
   /** Label of the prefix that was peeled off ('' for none). A reader only ever sees lines of one stream. */
   readonly stream: string;

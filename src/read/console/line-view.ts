@@ -83,7 +83,7 @@ export class LineView {
   to = 0;
   /** 1-based. */
   number = 0;
-  /** The line with its colours, where it has some. */
+  /** The line with its colours or carriage returns, where it has some. */
   printed: string | undefined;
 
   constructor(source: Source) {

@@ -1,8 +1,8 @@
 /**
  * The counter line of HUnit and of Haskell's doctest, redrawn as the run goes on:
  *   Cases: 4  Tried: 2  Errors: 0  Failures: 1            Examples: 5  Tried: 4  Errors: 0  Failures: 2
- * A run's last counters are its result; what was not tried is skipped. Where redrawn counters (from `Tried: 0`) were seen, a
- * line out of nowhere is text of a test.
+ * A run's last counters are its result; what was not tried is skipped. Where redrawn counters (behind a carriage return, or from
+ * `Tried: 0`) were seen, a line out of nowhere is text of a test.
  */
 import type { NamedTest } from '../model.ts';
 import { Capped } from './bounds.ts';
@@ -22,6 +22,8 @@ export abstract class TriedCountsReader extends CollectingReader {
   protected failing = new Capped<NamedTest>();
   readonly #shape: RegExp;
   #redrawn = false;
+  /** The latest counters stood behind a carriage return, as all of a run do. */
+  #returned = false;
   #latest: Counters | undefined;
 
   constructor(framework: string, stream: string, label: 'Cases' | 'Examples') {
@@ -40,6 +42,9 @@ export abstract class TriedCountsReader extends CollectingReader {
     const [cases, tried] = [integerOrZero(match[1]), integerOrZero(match[2])];
     const failed = integerOrZero(match[3]) + integerOrZero(match[4]);
     const latest = this.#latest;
+    const returned = line.printed?.includes('\r') === true;
+    if (this.#returned && !returned) return true;
+    this.#returned = returned;
     const follows = latest !== undefined && latest.cases === cases && latest.tried < tried;
     if (tried === 0 && cases > 0) this.#redrawn = true;
     else if (!follows && this.#redrawn && cases > 0) return true;
