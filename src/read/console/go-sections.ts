@@ -82,6 +82,8 @@ export function goRuns(sections: readonly GoSection[], stream: string, listed: b
     if (block.summaryLines.length < MOST_SUMMARY_LINES) block.summaryLines.push(section.lastLine);
   }
   for (const block of blocks) if (block.closes && block.listed > 1 && block.lastLine > closed) block.partial ??= 'A package of the list failed and the `FAIL` that closes the list is missing: the output is not whole.';
+  const last = blocks.at(-1);
+  if (last?.lastLine === closed - 1 && sections.every((section) => section.verdict !== 'FAIL')) last.partial ??= 'The list of packages closes with `FAIL` and shows none that failed: the output is not whole.';
   return blocks.map((block, index) => runOf(block, stream, index === 0 ? notes(sections, inner) : []));
 }
 

@@ -12,6 +12,7 @@
  * - Ginkgo's and gocheck's own counts replace the test function around them with -v and where each package shows
  *   them; in a list of packages without -v passing ones do not, so packages are counted there;
  * - a list of packages of which one failed closes with a bare `FAIL` (1.14): without it, more were to come, unless only package lines were kept;
+ *   with it, one that failed must be among them;
  * - a package line inside a running test ends the package unless a result of that test follows (a nested go test).
  */
 import type { NamedTest, Run } from '../../model.ts';

@@ -71,8 +71,10 @@ class LabReader extends CollectingReader {
     const failed = FAILED.exec(line.text);
     const complete = COMPLETE.exec(line.text);
     const wrong = integerOrZero(failed?.[1]);
+    const ran = integerOrZero(failed?.[2] ?? complete?.[1]);
+    if (wrong > ran) return;
     const skipped = integerOrZero(failed?.[3] ?? complete?.[2]);
-    this.add(counts(integerOrZero(failed?.[2] ?? complete?.[1]) - wrong, wrong, skipped), [line.number], {
+    this.add(counts(ran - wrong, wrong, skipped), [line.number], {
       firstLine: this.#listing,
       failingTests: this.#failures.take(),
       ...(seconds === undefined ? {} : { durationSeconds: seconds, confidence: 'structure' as const }),
