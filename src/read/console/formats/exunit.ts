@@ -32,6 +32,14 @@ const PLACE = /^ {5}((?:[\w.@-]+\/)*[\w.-]+\.(?:exs?|md)):(\d{1,7})$/;
 const COVER_TOTAL = /^\|? *(\d{1,3}(?:\.\d+)?)% \| Total *\|?$/;
 const EXCOVERALLS_TOTAL = /^\[TOTAL\] +(\d{1,3}(?:\.\d+)?)%$/;
 const NOT_TESTS = ['failure', 'failures', 'excluded', 'invalid', 'skipped'];
+/** What minitest, test-unit and RSpec count, below a `Finished in` of their own. */
+const OTHER_TOOLS = /^(?:assertions?|examples?|runs?)$/;
+
+/** Kinds of tests, then the failures, then what did not run. */
+function isSummary(labels: readonly string[]): boolean {
+  const failures = labels.findIndex((label) => label.startsWith('failure'));
+  return failures > 0 && labels.slice(failures).every((label) => NOT_TESTS.includes(label)) && !labels.some((label) => OTHER_TOOLS.test(label));
+}
 
 class ExUnitReader extends CollectingReader {
   #firstLine = 0;
@@ -91,7 +99,7 @@ class ExUnitReader extends CollectingReader {
       return true;
     }
     const parts = labelledCounts(text);
-    if (this.#rebar || parts === null || !(parts.has('failures') || parts.has('failure'))) return false;
+    if (this.#rebar || parts === null || !isSummary([...parts.keys()])) return false;
     const excluded = countOf(parts, 'excluded');
     const total = [...parts].filter(([label]) => !NOT_TESTS.includes(label)).reduce((sum, [, value]) => sum + value, 0);
     const failed = countOf(parts, 'failure', 'failures', 'invalid');

@@ -109,16 +109,21 @@ class GotestsumReader implements ConsoleReader {
   #otherLine(text: string, number: number): void {
     if (text.startsWith('{"Time":"')) this.#next.sign(number, false);
     else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) this.#next.sign(number, true);
-    else if (/^ *[✓✖∅PFE]/.test(text)) {
-      const found = PACKAGE_LINE.exec(text);
-      if (found === null) return;
-      if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.sign(number, false);
-      const covered = percentage(found[2]);
-      if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
-    } else if (!this.#next.verbose && goControl(text)?.verb === 'RUN') {
+    else if (/^ *[✓✖∅PFE]/.test(text) && this.#packageLine(text, number)) return;
+    else if (!this.#next.verbose && goControl(text)?.verb === 'RUN') {
       this.#next.verbose = true;
       this.#next.sign(number, false);
     } else if (this.#next.firstLine === 0 && (goPackageLine(text) !== undefined || goControl(text) !== undefined || goResult(text) !== undefined)) this.#next.sign(number, false);
+  }
+
+  /** A package as gotestsum's own formats show it. */
+  #packageLine(text: string, number: number): boolean {
+    const found = PACKAGE_LINE.exec(text);
+    if (found === null) return false;
+    if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.sign(number, false);
+    const covered = percentage(found[2]);
+    if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
+    return true;
   }
 
   #explain(text: string): void {

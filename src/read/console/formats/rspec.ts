@@ -53,7 +53,11 @@ class RspecReader implements ConsoleReader {
   #outside = new Capped<Failure & { readonly name: string }>();
   #section: 'failures' | 'pending' | undefined;
   #failure: Failure | undefined;
-  #finished: { readonly line: number; readonly seconds: number; readonly loading: boolean } | undefined;
+  #finished: { readonly line: number; readonly seconds: number; readonly loading: boolean; readonly text: string } | undefined;
+  /** Of the latest summary, with both durations. */
+  #latestText = '';
+  /** The latest summary was another formatter's of the same run, and so are the lines below it. */
+  #repeated = false;
   #attested = false;
   #stopped = false;
   #firstFailureLine = 0;
@@ -70,7 +74,7 @@ class RspecReader implements ConsoleReader {
     const { text, number } = line;
     const finished = text.startsWith('Finished in ') ? FINISHED.exec(text) : null;
     if (finished !== null) {
-      this.#finished = { line: number, seconds: secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined };
+      this.#finished = { line: number, seconds: secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined, text };
       this.#section = undefined;
       this.#failure = undefined;
       return;
@@ -130,6 +134,16 @@ class RspecReader implements ConsoleReader {
     const known = counts(total - failed - pending, failed + errors, pending, total + errors);
     const finished = this.#finished;
     const loading = finished?.loading === true;
+    const whole = loading ? `${finished?.text ?? ''} ${match[0]}` : '';
+    this.#repeated = whole !== '' && whole === this.#latestText;
+    this.#latestText = whole;
+    this.#finished = undefined;
+    const outside = this.#outside.items;
+    const stopped = this.#stopped;
+    this.#outside = new Capped<Failure & { readonly name: string }>();
+    this.#stopped = false;
+    this.#firstFailureLine = 0;
+    if (this.#repeated) return;
     const run: Run = {
       framework: 'rspec',
       confidence: loading ? 'structure' : 'summary',
@@ -140,20 +154,16 @@ class RspecReader implements ConsoleReader {
       summaryLines: [line],
       stream: this.#stream,
       ...(finished === undefined ? {} : { durationSeconds: finished.seconds }),
-      ...(this.#stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
+      ...(stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
     };
-    this.#summaries.push({ run, failing: errors > 0 ? this.#outside.items.map((failure) => namedTest(failure.name, failure)) : [], attested: loading || this.#attested });
-    this.#finished = undefined;
-    this.#outside = new Capped<Failure & { readonly name: string }>();
-    this.#stopped = false;
-    this.#firstFailureLine = 0;
+    this.#summaries.push({ run, failing: errors > 0 ? outside.map((failure) => namedTest(failure.name, failure)) : [], attested: loading || this.#attested });
   }
 
   /** A line below `Failed examples:`. */
   #rerun(text: string): void {
     const match = RERUN.exec(text);
     const latest = this.#summaries.at(-1);
-    if (match === null || latest === undefined || latest.failing.length >= MOST_NAMED_TESTS) return;
+    if (match === null || latest === undefined || this.#repeated || latest.failing.length >= MOST_NAMED_TESTS) return;
     const [, file, line, description = ''] = match;
     const name = keep(description);
     const failure = this.#failures.get(name) ?? { message: '' };
