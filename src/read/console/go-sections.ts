@@ -10,8 +10,8 @@ export interface GoSection {
   readonly verdict: 'ok' | 'FAIL' | 'none';
   /** Counts of tests with -v. */
   readonly tests?: GoTally;
-  /** Its binary said PASS, which without -v only one that ran benchmarks does. */
-  readonly said: boolean;
+  /** It ran benchmarks. */
+  readonly benchmarked: boolean;
   /** Counts of a framework inside a package without -v. */
   readonly inner?: { readonly passed: number; readonly failed: number; readonly skipped: number };
   readonly failing: readonly NamedTest[];
@@ -53,7 +53,7 @@ function figures(section: GoSection, inner: boolean, verbose: boolean): { readon
   }
   if (inner && section.inner !== undefined) return section.inner;
   // With -v a package without tests ran benchmarks only.
-  if (verbose && section.said && section.verdict === 'ok') return { passed: 0, failed: 0, skipped: 0 };
+  if (verbose && section.benchmarked && section.verdict === 'ok') return { passed: 0, failed: 0, skipped: 0 };
   return { passed: section.verdict === 'ok' ? 1 : 0, failed: section.verdict === 'FAIL' ? 1 : 0, skipped: 0 };
 }
 

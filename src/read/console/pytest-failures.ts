@@ -89,6 +89,12 @@ export class PytestFailures {
     return new Set(this.#reports.items.filter((report) => report.failing && report.title.startsWith(COLLECTING)).map((report) => report.title)).size;
   }
 
+  /** Failures that the report tells, at least. */
+  get told(): number {
+    const named = new Set(this.#entries.items.map((entry) => entry.name)).size;
+    return named > 0 ? named : this.#reports.items.filter((report) => report.failing).length;
+  }
+
   /** A bar opened a part of the report. */
   enter(section: string): void {
     this.#section = section;

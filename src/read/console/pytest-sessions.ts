@@ -30,8 +30,8 @@ export class PytestSession {
   nested: boolean;
   /** Tests it selected to run, null where not told. */
   selected: number | null = null;
-  /** pytest-sugar reports it, without a barred summary. */
-  sugar = false;
+  /** The plugins sugar and rich end it with results of their own instead of a bar. */
+  style: 'bars' | 'sugar' | 'rich' = 'bars';
   /** Why it did not run all it was asked to. */
   stopped: string | undefined;
   /** Another session ran beside it, and their summaries cannot be told apart. */
@@ -147,7 +147,7 @@ export class PytestSessions {
    * around it fits exactly (the inner one was cut off), or it has its summary already.
    */
   endedBy(bar: Bar, outcome: Outcome): PytestSession | undefined {
-    const fitting = this.#open.filter((each) => each.kind === 'headed' && !each.sugar && (each.width === 0 || fitsWidth(bar, each.width)));
+    const fitting = this.#open.filter((each) => each.kind === 'headed' && each.style === 'bars' && (each.width === 0 || fitsWidth(bar, each.width)));
     const top = fitting.at(-1);
     if (outcome.kind !== 'ran' || (top?.selected === null && top.candidate === undefined)) return top;
     return fitting.findLast((each) => each.selected === outcome.outcomes) ?? fitting.findLast((each) => each.candidate === undefined) ?? top;

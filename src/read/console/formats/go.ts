@@ -65,6 +65,8 @@ class GoReader implements ConsoleReader {
   #verdict: { readonly text: 'PASS' | 'FAIL'; readonly line: number } | undefined;
   #ownCoverage: { readonly percentage: number; readonly line: number } | undefined;
   #inner: GoSection['inner'];
+  /** The package that said so above its benchmarks. */
+  #benchmarked: string | undefined;
   #lastPackageLine = -1;
   #listed = false;
   /** The last `FAIL` that closed a list of packages. */
@@ -111,6 +113,8 @@ class GoReader implements ConsoleReader {
       if (busy || percentage === undefined) return;
       this.#touch('coverage', line.number);
       this.#coverage.push({ kind: 'total', percentage, line: line.number });
+    } else if (text.startsWith('pkg: ')) {
+      if (!busy) this.#benchmarked = keep(text.slice(5));
     } else this.#test(text, line.number);
   }
 
@@ -144,14 +148,14 @@ class GoReader implements ConsoleReader {
     const { verbose } = log;
     const firstLine = this.#firstLine === 0 ? line : this.#firstLine;
     const inner = this.#inner;
-    const said = this.#verdict?.text === 'PASS';
+    const benchmarked = path !== undefined && this.#benchmarked === path;
     const alone = this.#exited === line - 1;
     const named = [...this.#ginkgo.takeFailing(), ...this.#gocheck.takeFailing()];
     const section = (): GoSection => {
       const tests = log.close(verdict === 'FAIL', path);
       const shown = named.length > 0 ? named : tests.failing;
       const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
-      return { path, verdict, said, firstLine, lastLine: line, alone, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
+      return { path, verdict, benchmarked, firstLine, lastLine: line, alone, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
     };
     if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
     this.#begin();
@@ -291,6 +295,6 @@ export const go: ConsoleFormat = {
   id: 'go',
   title: 'Go',
   kind: 'tests',
-  openings: ['ok', 'FAIL', '? …', 'PASS', '=== …', '--- …', 'coverage:', 'total:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:', 'exit status'],
+  openings: ['ok', 'FAIL', '? …', 'PASS', '=== …', '--- …', 'coverage:', 'total:', 'pkg:', 'panic:', 'fatal error:', '# …', 'Running Suite:', 'Summarizing', 'Ran 3', 'FAIL!', 'SUCCESS!', 'OK:', 'OOPS:', 'exit status'],
   start: (stream) => new GoReader(stream, true),
 };

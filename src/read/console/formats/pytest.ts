@@ -73,8 +73,8 @@ class PytestReader implements ConsoleReader {
     else if ((first >= 48 && first <= 57) || first === 110) this.#plainSummary(text, number);
     else if (first === 33) this.#sessions.active?.interrupt(parseBar(text, '!')?.title ?? '');
     else if (first === 82 || first === 0x256d) this.#beginResults(text, number);
-    else if (first === 84 && text.startsWith(SUGAR_HEADER)) this.#begin(number, 0).sugar = true;
-    else if (first === 0x2500 && RICH_HEADER.test(text)) this.#begin(number, 0);
+    else if (first === 84 && text.startsWith(SUGAR_HEADER)) this.#begin(number, 0).style = 'sugar';
+    else if (first === 0x2500 && RICH_HEADER.test(text)) this.#begin(number, 0).style = 'rich';
     else if (first === 98 && text.startsWith('bringing up nodes...')) this.#quiet(number, true);
     else if (first !== 32 && text.endsWith('==') && GLUED_HEADER.test(text)) this.#gluedHeader(text, number);
     else this.#progress(text, number);
@@ -116,7 +116,8 @@ class PytestReader implements ConsoleReader {
   /** A header was seen. */
   #begin(lineNumber: number, width: number): PytestSession {
     const outer = this.#sessions.top;
-    if (outer?.kind === 'quiet' && !outer.reporting) {
+    const over = outer !== undefined && outer.style !== 'bars' && outer.candidate !== undefined;
+    if (over || (outer?.kind === 'quiet' && !outer.reporting)) {
       this.#sessions.drop(outer);
       this.#abandon(outer);
     }
@@ -218,8 +219,8 @@ class PytestReader implements ConsoleReader {
     this.#results = undefined;
     // pytest-sugar leaves files that could not be collected out of its results.
     const top = this.#sessions.top;
-    const more = top?.sugar === true ? new Map([['errors', top.failures.notCollected]]) : undefined;
-    const nothingToRun = top?.sugar === true && top.selected === 0;
+    const more = top?.style === 'sugar' ? new Map([['errors', top.failures.notCollected]]) : undefined;
+    const nothingToRun = top?.style === 'sugar' && top.selected === 0;
     if (results.lastLine === results.firstLine && (more?.get('errors') ?? 0) === 0 && !nothingToRun) return;
     const session = this.#sessions.resultsOf();
     if (session !== undefined) session.candidate = { outcome: results.outcome(more), line: results.lastLine };
@@ -242,7 +243,7 @@ class PytestReader implements ConsoleReader {
     if (session.candidate !== undefined || !session.evident || session.nested) return;
     const rows = session.kind === 'quiet' ? session.rows.counts(session.width) : null;
     // Subtests may fail without a character of their own.
-    const counts = rows !== null && session.failures.failing().length > (rows.failed ?? 0) ? null : rows;
+    const counts = rows !== null && session.failures.told > (rows.failed ?? 0) ? null : rows;
     const run = this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure');
     addRun(this.#runs, counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
   }

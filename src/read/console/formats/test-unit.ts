@@ -7,7 +7,7 @@
  * On GitHub Actions 3.7 leaves the rules and the percentage out. Source: lib/test/unit/ui/console/testrunner.rb.
  *
  * Rules: pendings and omissions are skipped, notifications are no tests; the percentage is no coverage. Only a summary
- * at most two lines below `Finished in` counts.
+ * at most two lines below `Finished in` counts, of several below one `Loaded suite` the last.
  */
 import type { Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
@@ -24,13 +24,24 @@ const SUMMARY =
 const PROBLEM = /^(?:Failure|Error): (\S.{0,300}?\([^()]{1,300}\))(?:: (.*)|:)?$/;
 const FURTHEST = 2;
 
+interface TestUnitFailure {
+  readonly name: string;
+  file?: string;
+  line?: number;
+  message: string;
+}
+
 class TestUnitReader implements ConsoleReader {
   readonly #stream: string;
   readonly #runs: Run[] = [];
-  #failing = new Capped<{ name: string; file?: string; line?: number; message: string }>();
+  #failing = new Capped<TestUnitFailure>();
   #explaining = false;
   #firstLine = 0;
   #started = 0;
+  /** Headers whose summary has not come. */
+  #headers = 0;
+  /** The run whose header came last and that has a summary; a second one below that header makes the first printed text. */
+  #ended: { readonly firstLine: number; readonly failing: Capped<TestUnitFailure> } | undefined;
   #finished: { readonly line: number; readonly seconds: number } | undefined;
 
   constructor(stream: string) {
@@ -49,7 +60,11 @@ class TestUnitReader implements ConsoleReader {
     else if (this.#finished !== undefined && number - this.#finished.line <= FURTHEST && SUMMARY.test(text)) this.#summary(text, number);
     else if (text.startsWith('Loaded suite ')) this.#firstLine = number;
     else if (text === 'Started') {
-      if (this.#firstLine === number - 1) this.#started = number;
+      if (this.#firstLine === number - 1) {
+        this.#started = number;
+        this.#headers += 1;
+        this.#ended = undefined;
+      }
     } else if (problem !== null) {
       if (this.#firstLine === 0) this.#firstLine = number;
       this.#failing.push({ name: keep(problem[1] ?? ''), message: keep(problem[2] ?? '', LONGEST_MESSAGE) });
@@ -80,6 +95,15 @@ class TestUnitReader implements ConsoleReader {
     const [total, failures, errors, pendings, omissions] = (SUMMARY.exec(text) ?? []).slice(1).map(integerOrZero) as [number, number, number, number, number];
     const [failed, skipped] = [failures + errors, pendings + omissions];
     const known = counts(total - failed - skipped, failed, skipped, total);
+    if (this.#headers > 0) {
+      this.#headers -= 1;
+      this.#ended = { firstLine: this.#firstLine, failing: this.#failing };
+    } else if (this.#ended !== undefined) {
+      this.#runs.pop();
+      this.#firstLine = this.#ended.firstLine;
+      for (const failure of this.#failing.items) this.#ended.failing.push(failure);
+      this.#failing = this.#ended.failing;
+    }
     addRun(
       this.#runs,
       this.#run({ counts: known, lastLine: line, evidence: evidenceAt('test-unit', line, known), summaryLines: [line], durationSeconds: this.#finished?.seconds ?? 0 }),
