@@ -75,10 +75,16 @@ export class PytestFailures {
   readonly #seenFailing = new Capped<string>();
   /** `--tb=line`: one frame a failure, without headings. */
   readonly #loose = new Capped<Frame>();
+  readonly #named: boolean;
   #section = '';
   #report: Report | undefined;
   /** What follows was printed by the test: no frames of ours. */
   #printed = false;
+
+  /** `named`: the progress may name tests (-v), as it does not under -q. */
+  constructor(named: boolean) {
+    this.#named = named;
+  }
 
   get section(): string {
     return this.#section;
@@ -109,7 +115,7 @@ export class PytestFailures {
     if (this.#section.endsWith('test summary info')) return this.#shortSummary(text);
     if (this.#report === undefined) {
       if (this.#section === 'FAILURES') this.#looseFrame(text);
-      else if (this.#section === '' && text.includes('::')) this.#verbose(text);
+      else if (this.#named && this.#section === '' && text.includes('::')) this.#verbose(text);
       return;
     }
     this.#body(this.#report, text, first);

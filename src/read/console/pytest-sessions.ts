@@ -19,7 +19,7 @@ export class PytestSession {
   /** `headed`: begun by a header; `quiet`: -q, known by its progress rows or the bars of its report. */
   readonly kind: 'headed' | 'quiet';
   readonly firstLine: number;
-  readonly failures = new PytestFailures();
+  readonly failures: PytestFailures;
   readonly rows = new ProgressRows();
   /** Columns of its bars, 0 while unknown. */
   width: number;
@@ -41,6 +41,7 @@ export class PytestSession {
 
   constructor(kind: 'headed' | 'quiet', firstLine: number, width: number, evident: boolean, nested: boolean) {
     this.kind = kind;
+    this.failures = new PytestFailures(kind === 'headed');
     this.firstLine = firstLine;
     this.lastLine = firstLine;
     this.width = width;

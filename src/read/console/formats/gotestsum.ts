@@ -54,12 +54,20 @@ class Execution {
   firstLine = 0;
   /** A line that only gotestsum prints. */
   certainLine = 0;
+  /** A line of one of gotestsum's own formats, which show nothing of go's. */
+  ownLine = 0;
   /** Tests are shown as they run (`standard-verbose`). */
   verbose = false;
 
   sign(line: number, certain: boolean): void {
     if (this.firstLine === 0) this.firstLine = line;
     if (certain && this.certainLine === 0) this.certainLine = line;
+  }
+
+  /** The packages that go listed before belong to a run of its own; tests shown as they ran may be failed ones of this. */
+  signOwn(line: number): void {
+    if (this.ownLine === 0 && this.certainLine === 0 && !this.verbose) this.firstLine = line;
+    if (this.ownLine === 0) this.ownLine = line;
   }
 }
 
@@ -108,7 +116,10 @@ class GotestsumReader implements ConsoleReader {
 
   #otherLine(text: string, number: number): void {
     if (text.startsWith('{"Time":"')) this.#next.sign(number, false);
-    else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) this.#next.sign(number, true);
+    else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) {
+      this.#next.signOwn(number);
+      this.#next.sign(number, true);
+    }
     else if (/^ *[✓✖∅PFE]/.test(text) && this.#packageLine(text, number)) return;
     else if (!this.#next.verbose && goControl(text)?.verb === 'RUN') {
       this.#next.verbose = true;
@@ -120,7 +131,7 @@ class GotestsumReader implements ConsoleReader {
   #packageLine(text: string, number: number): boolean {
     const found = PACKAGE_LINE.exec(text);
     if (found === null) return false;
-    if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.sign(number, false);
+    if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package ')) this.#next.signOwn(number);
     const covered = percentage(found[2]);
     if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text)) this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
     return true;
