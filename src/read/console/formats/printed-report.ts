@@ -1,6 +1,6 @@
 /**
  * A whole report printed among the output: `jest --json`, `mocha --reporter json` or `xunit`, `playwright --reporter=json`, `rspec -f json`,
- * `vitest --reporter=junit`, `deno test --reporter=junit`. It is read by the report formats. Whatever summary the tool prints besides
+ * `vitest --reporter=junit`, `deno test --reporter=junit`, `cucumber-js --format json`. It is read by the report formats. Whatever summary the tool prints besides
  * says the same, and a program under test may print any document, so it counts only when no other run was read.
  */
 import type { Run } from '../../model.ts';
@@ -22,6 +22,8 @@ class PrintedDocument {
   readonly #tests = new TestCollector();
   readonly #file = new ReportFile(REPORT_FORMATS, this.#tests, new CoverageCollector());
   readonly #isXml: boolean;
+  /** What ends a JSON document that is printed on several lines. */
+  readonly #closing: string;
   #root = '';
   #depth = 0;
   #characters = 0;
@@ -29,6 +31,7 @@ class PrintedDocument {
   constructor(line: Line) {
     this.firstLine = line.number;
     this.#isXml = line.text.startsWith('<');
+    this.#closing = line.text.startsWith('[') ? ']' : '}';
   }
 
   /** Returns true when the document ended with this line, or cannot be one. */
@@ -36,11 +39,11 @@ class PrintedDocument {
     const opens = this.#characters === 0;
     this.#characters += line.text.length;
     // What stands on the last line after a closing brace is not part of it.
-    const text = !this.#isXml && !opens && line.text.startsWith('}') ? '}' : line.text;
+    const text = !this.#isXml && !opens && line.text.startsWith(this.#closing) ? this.#closing : line.text;
     if (!this.#isXml && !opens && !JSON_LINE.test(text)) return true;
     const goesOn = this.#file.write(Buffer.from(`${text}\n`));
     if (!goesOn || this.#characters > MOST_CHARACTERS) return true;
-    return this.#isXml ? this.#xmlEnds(text) : text === '}' || (opens && text.endsWith('}'));
+    return this.#isXml ? this.#xmlEnds(text) : text === this.#closing || (opens && text.length > 1 && text.endsWith(this.#closing));
   }
 
   run(stream: string, lastLine: number): Run | undefined {
@@ -92,7 +95,7 @@ class PrintedReportReader implements ConsoleReader {
   }
 
   read(line: Line): void {
-    if (this.#document === undefined && !/^[<{]/.test(line.text)) return;
+    if (this.#document === undefined && !/^(?:[<{]|\[$|\[\{)/.test(line.text)) return;
     this.#document ??= new PrintedDocument(line);
     if (!this.#document.add(line)) return;
     this.#end(line.number);
@@ -114,7 +117,7 @@ export const printedReport: ConsoleFormat = {
   id: 'printed-report',
   title: 'A report printed on the console',
   kind: 'tests',
-  openings: ['<?xml', '<testsuites', '<testsuites>', '<testsuite', '{ …', '{"numFailedTestSuites":0,"numFailedTests":0', '{"numTotalTestSuites":1,"numPassed', '{"version":"3.13.6","examples":[', '{"version":"3.9.2","examples":[', '{"stats":{"suites":1', '{"config":{"configFile":'],
+  openings: ['<?xml', '<testsuites', '<testsuites>', '<testsuite', '{ …', '[ …', '[{"description":"",', '{"numFailedTestSuites":0,"numFailedTests":0', '{"numTotalTestSuites":1,"numPassed', '{"version":"3.13.6","examples":[', '{"version":"3.9.2","examples":[', '{"stats":{"suites":1', '{"config":{"configFile":'],
   wholeLines: true,
   start: (stream) => new PrintedReportReader(stream),
 };

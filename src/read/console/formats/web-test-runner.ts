@@ -13,6 +13,7 @@
  * The bars are drawn again and again: the last one of each browser counts, browsers are summed. A file that cannot be loaded
  * fails no test, as the tool counts. Its coverage is the mean of lines, statements, branches and functions, and told only when
  * no Istanbul reporter (read in istanbul.ts) prints statements beside it.
+ * `Could not find any test files` is zero tests.
  */
 import { keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
@@ -23,6 +24,7 @@ import { counts, integerOrZero, percentage } from '../numbers.ts';
 const BAR = /^(\S.{0,80}?): +\|[^|]{0,80}\| +\d+\/\d+ test files \| (\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
 const END = /^(?:Finished running tests in ([\d.]{1,12})s\b.*|Error while running tests\.|Failed to run any tests\.)$/;
 const COVERAGE = /^Code coverage: (\d{1,3}(?:\.\d{1,2})?) %$/;
+const NO_FILES = /^Error: Could not find any test files with pattern\(s\): \S/;
 const HEADLINE = /^ {0,2}❌ (\S.*)$/;
 const FAILED_ON = / \(failed on [^()]{1,100}\)$/;
 
@@ -46,6 +48,7 @@ class WebTestRunnerReader extends CollectingReader {
     if (bar !== null || end !== null || headline !== undefined || line.text.trim() === '') this.#failures.close();
     if (bar !== null) this.#bar(bar, line.number);
     else if (end !== null) this.#end(line.number, end[1]);
+    else if (NO_FILES.test(line.text)) this.add(counts(0, 0, 0), [line.number]);
     else if (headline !== undefined) this.#failures.begin(headline.trimEnd().replace(FAILED_ON, ''));
     else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text)) this.#statements = true;
     else if (line.text.startsWith('Code coverage:') && !this.#statements) this.cover(percentage(COVERAGE.exec(line.text)?.[1]), line.number);
@@ -91,6 +94,6 @@ export const webTestRunner: ConsoleFormat = {
   id: 'web-test-runner',
   title: 'Web Test Runner',
   kind: 'tests',
-  openings: [...BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', 'Statements', 'All files', '❌ …'],
+  openings: ['Error: Could not', ...BROWSERS.flatMap((name) => [name, `${name}:`]), 'Finished running', 'Error while', 'Failed to', 'Code coverage:', 'Statements', 'All files', '❌ …'],
   start: (stream) => new WebTestRunnerReader('web-test-runner', stream),
 };
