@@ -6,7 +6,8 @@
  *   Finished in 251 microseconds                 milliseconds, seconds, 1:02 minutes
  *   7 examples, 1 failures, 1 errors, 3 pending
  *   crystal spec spec/a_spec.cr:4 # calc bad
- * Source of the shapes: Spec::CLI, Spec::RootContext#print_results. All parts are always there and plural.
+ * Source of the shapes: Spec::CLI, Spec::RootContext#print_results. All parts are always there and plural; a blank line
+ * stands above them.
  */
 import type { NamedTest } from '../../model.ts';
 import { keep } from '../bounds.ts';
@@ -21,8 +22,8 @@ const RERUN = /^crystal spec (\S{1,400}):(\d{1,7}) # (.{1,400})$/;
 class CrystalReader extends CollectingReader {
   #finished = 0;
 
-  read(line: Line): void {
-    if (FINISHED.test(line.text)) {
+  read(line: Line, afterBlank: boolean): void {
+    if (afterBlank && FINISHED.test(line.text)) {
       this.#finished = line.number;
       return;
     }

@@ -25,14 +25,15 @@ class ErtReader extends CollectingReader {
   #listing = false;
   #ran: { readonly match: RegExpExecArray; readonly line: number; expectedFailures: number; readonly failing: Capped<NamedTest>; lines: number[] } | undefined;
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const text = line.text;
     if (STARTED.test(text)) {
       this.#close();
       this.#startedLine = line.number;
       return;
     }
-    const match = RAN.exec(text);
+    // ERT sets its result off with a blank line; a test that prints one seldom does.
+    const match = afterBlank ? RAN.exec(text) : null;
     if (match !== null) {
       this.#close();
       this.#ran = { match, line: line.number, expectedFailures: 0, failing: new Capped<NamedTest>(), lines: [line.number] };

@@ -1,7 +1,7 @@
 /**
  * ExUnit (Elixir 1.0 to 1.20, `mix test`), its coverage table, and excoveralls.
  *
- *   Running ExUnit with seed: 0, max_cases: 4                         (since 1.15)
+ *   Running ExUnit with seed: 0, max_cases: 4                         (since 1.15; `, remaining_runs: 2` with --repeat-until-failure)
  *     1) test bad (MixTest)
  *        test/mix_test.exs:4
  *   Finished in 0.1 seconds (0.00s async, 0.1s sync)                  (also `4.9s on load` in front)
@@ -9,6 +9,7 @@
  *
  *   Result: 1562 passed (1 doctest, 1561 tests), 36 skipped, 91 excluded             since 1.20
  *   Result: 6/9 passed (1/1 doctest, 5/8 tests), 2 invalid, 2 skipped, 1 excluded     then `Failed: 3 tests`; the 9 are those that ran
+ *   Result: 0 tests, 14 excluded                                                      when none ran
  *       66.67% | Total                                                [TOTAL]  66.7%
  * Source of the shapes: ExUnit.CLIFormatter.print_suite, Mix.Tasks.Test.Coverage, excoveralls.
  *
@@ -22,9 +23,9 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { counts, countsOfTotal, integer, integerOrZero, percentage } from '../numbers.ts';
 
-const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+$/;
+const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+(?:, remaining_runs: \d+)?$/;
 const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]{1,30}(?:, [\d.]+s [\w ]{1,30}){0,3}\))?$/;
-const RESULT = /^Result: (?:(\d+)\/)?(\d+) passed(?: \([\w/, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
+const RESULT = /^Result: (?:(?:(\d+)\/)?(\d+) passed|0 tests)(?: \([\w/, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
 const SEED = /^Randomized with seed \d+$/;
 const RESULT_FAILED = /^Failed: (\d+)\b.*$/;
 const FAILURE = /^ {2}\d+\) ((?:test|doctest|property|feature) .{1,400}|\S.{0,300}: failure on (?:setup_all|teardown).*)$/;
@@ -144,6 +145,7 @@ class ExUnitReader extends CollectingReader {
     const printed = this.#underHeader;
     if (printed === undefined || this.runs.at(-1) !== printed) return;
     this.runs.pop();
+    this.#underHeader = undefined;
     this.#headed = true;
     this.#firstLine = printed.firstLine;
     const later = this.#failing.items;
@@ -187,6 +189,8 @@ class ExUnitReader extends CollectingReader {
     const failure = FAILURE.exec(text);
     if (failure !== null) {
       this.#flush();
+      // The run goes on: a test printed what looked like its summary.
+      this.#takeBack();
       this.#current = { name: keep((failure[1] ?? '').replace(/: failure on .*$/, '')) };
       this.attentive = true;
       this.#patience = 4;
