@@ -1,5 +1,6 @@
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 import { createReadStream } from 'node:fs';
+import { favourMemory } from '../adapters/process/memory.ts';
 import { commandResult } from '../run/command-result.ts';
 import type { Reading } from '../read/model.ts';
 import { formatsFor, type ReaderSettings } from '../read/reader-settings.ts';
@@ -11,7 +12,10 @@ async function readInto(saved: SavedFiles, file: string): Promise<void> {
   const reader = saved.open();
   try {
     const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
-    for await (const chunk of stream) reader.write(chunk);
+    for await (const chunk of stream) {
+      reader.write(chunk);
+      favourMemory(!reader.isReport);
+    }
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }

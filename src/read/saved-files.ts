@@ -39,6 +39,14 @@ function combined(readings: readonly Reading[]): Reading {
   };
 }
 
+/** One file as it is read. */
+export interface SavedFile {
+  /** What was written so far begins like a report. */
+  readonly isReport: boolean;
+  write(chunk: Uint8Array): void;
+  end(name: string): void;
+}
+
 export class SavedFiles {
   readonly #reports = new ReportReading();
   readonly #outputs: Reading[] = [];
@@ -49,12 +57,15 @@ export class SavedFiles {
   }
 
   /** A reader for the next file; `end` takes the file's name. */
-  open(): { readonly write: (chunk: Uint8Array) => void; readonly end: (name: string) => void } {
+  open(): SavedFile {
     const report = this.#reports.open();
     let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
     let kept: Uint8Array[] | undefined = [];
     let bytes = 0;
     return {
+      get isReport() {
+        return report.format !== undefined && !report.printed;
+      },
       write: (chunk) => {
         bytes += chunk.length;
         if (bytes > MOST_KEPT_BYTES) kept = undefined;

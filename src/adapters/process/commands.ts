@@ -1,4 +1,5 @@
 import type { CommandRequest, CommandRun, Commands } from '../../ports.ts';
+import { favourMemory } from './memory.ts';
 import { type Echo, runCommand } from './run-command.ts';
 import type { Silence } from './silence.ts';
 
@@ -21,6 +22,7 @@ export class ProcessCommands implements Commands {
   async run(request: CommandRequest, onOutput: (chunk: Uint8Array) => void): Promise<CommandRun> {
     this.#echo.begin();
     this.#silence.begin();
+    favourMemory(true);
     const onChunk = (chunk: Uint8Array): void => {
       this.#silence.sawOutput(chunk);
       onOutput(chunk);
@@ -28,6 +30,7 @@ export class ProcessCommands implements Commands {
     try {
       return await runCommand(request, this.#echo, onChunk);
     } finally {
+      favourMemory(false);
       this.#silence.end();
       this.#echo.end();
     }
