@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reconcile } from '../src/read/console/reconcile.ts';
-import type { Run } from '../src/read/model.ts';
+import type { Reading, Run } from '../src/read/model.ts';
 
 function run(framework: string, firstLine: number, lastLine: number, passed: number, more: Partial<Run> = {}): Run {
   return {
@@ -63,5 +63,26 @@ describe('runs become one reading', () => {
     expect(reconcile([run('jest', 1, 10, 3)], [words]).coverage).toBeNull();
     expect(reconcile([], [words, { ...words, percentage: 60 }]).coverage).toBeNull();
     expect(reconcile([], [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }]).coverage).toBe(60);
+  });
+});
+
+describe('figures that contradict each other', () => {
+  const figures = (total: number, passed: number, failed: number, skipped: number): Reading => reconcile([{ ...run('jest', 1, 5, 3), counts: { total, passed, failed, skipped } }], []);
+
+  it.each([
+    [4, 12, 0, 2],
+    [5, 0, 0, 2_147_483_648],
+    [0, 3, 0, -3],
+    [2, 2, 0.5, 0],
+    [2 ** 60, 2 ** 60, 0, 0],
+  ])('a total of %d, %d passed, %d failed and %d skipped are not known', (...parts) => {
+    expect(figures(...parts)).toMatchObject({ counts: { total: null, passed: null, failed: null, skipped: null }, evidence: [], partial: true });
+  });
+
+  it.each([
+    ['tests without a result', [9, 3, 1, 2]],
+    ['skipped tests outside the total, as uvu has them', [10, 8, 2, 2]],
+  ] as const)('may hold %s', (_name, [total, passed, failed, skipped]) => {
+    expect(figures(total, passed, failed, skipped).counts).toEqual({ total, passed, failed, skipped });
   });
 });

@@ -1,5 +1,6 @@
 /**
  * Many runs, one reading. The rules, in order:
+ * 0. Figures that contradict each other are no figures: the run is kept, its counts are not known.
  * 1. A line counts once: of two runs that claim it, the better attested stays, then the one that is no recap, then the one
  *    with the longer extent.
  * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept. A run attested
@@ -17,6 +18,20 @@ const RANK: Record<Confidence, number> = { structure: 3, summary: 2, shape: 1 };
 
 function better(left: Run, right: Run): number {
   return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
+}
+
+/** Parts that exceed their total cannot be its parts; only a tool whose total leaves skipped tests out has passed and failed ones alone. */
+function contradicts({ total, passed, failed, skipped }: Counts): boolean {
+  const known = [total, passed, failed, skipped].filter((count) => count !== null);
+  if (known.some((count) => !Number.isSafeInteger(count) || count < 0)) return true;
+  if (total === null) return false;
+  const ran = (passed ?? 0) + (failed ?? 0);
+  return ran > total || (ran !== total && ran + (skipped ?? 0) > total);
+}
+
+function withoutContradiction(run: Run): Run {
+  if (!contradicts(run.counts)) return run;
+  return { ...run, counts: UNKNOWN_COUNTS, evidence: [], partial: run.partial ?? `The figures of ${run.framework} contradict each other.` };
 }
 
 function withoutDoubleClaims(runs: readonly Run[]): Run[] {
@@ -91,7 +106,7 @@ function sum(runs: readonly Run[], field: keyof Counts): Count {
     if (value === null) return null;
     total += value;
   }
-  return total;
+  return Number.isSafeInteger(total) ? total : null;
 }
 
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
@@ -146,7 +161,7 @@ function tallied(runs: readonly Run[]): string {
 
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = []): Reading {
-  const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found)));
+  const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found.map(withoutContradiction))));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0
