@@ -19,8 +19,14 @@ export async function writeReports(world: World, settings: Settings, reports: Re
     const path = settings[name];
     if (path === undefined) continue;
     const lack = lackOf(SETTINGS[name], read);
-    if (lack === undefined) await world.files.replace(path, [...TARGETS[SETTINGS[name]].write(read, Math.floor(world.now().getTime() / 1000))].join('')).catch((error: unknown) => problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`));
-    else problems.push(`${name}: ${path} was not written: ${lack}.`);
+    if (lack === undefined) {
+      try {
+        // One text: beyond about 500 million characters there is none, which is told like any other failure to write.
+        await world.files.replace(path, [...TARGETS[SETTINGS[name]].write(read, Math.floor(world.now().getTime() / 1000))].join(''));
+      } catch (error) {
+        problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    } else problems.push(`${name}: ${path} was not written: ${lack}.`);
   }
   return problems;
 }

@@ -54,14 +54,29 @@ function named(test: TestCase): NamedTest {
   };
 }
 
-/** A test as it is, in text of its own. */
-function whole({ suite, className, name, outcome, flaky, file, line, seconds, message }: TestCase): TestCase {
-  const text = (part: string | undefined): string | undefined => (part === undefined ? undefined : detached(part));
-  return { suite: text(suite), className: text(className), name: detached(name), outcome, flaky, file: text(file), line, seconds, message: message === undefined ? undefined : keep(message, LONGEST_TEXT) };
+/** A test as it is, in text of its own. `around`: what many tests share is kept once. */
+function whole({ suite, className, name, outcome, flaky, file, line, seconds, message }: TestCase, around: Around): TestCase {
+  return {
+    suite: suite === undefined ? undefined : around.suite,
+    className: className === undefined ? undefined : around.className,
+    name: detached(name),
+    outcome,
+    flaky,
+    file: file === undefined ? undefined : around.file,
+    line,
+    seconds,
+    message: message === undefined ? undefined : keep(message, LONGEST_TEXT),
+  };
 }
 
 function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
   return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
+}
+
+interface Around {
+  readonly suite: string;
+  readonly file: string;
+  readonly className: string;
 }
 
 /** Tests of one file; they count when it was read to its end. */
@@ -80,9 +95,7 @@ class FileTests implements TestSink {
   readonly #hash = new IdentityHash();
   /** Hash of suite, file and class, which seldom change from one test to the next. */
   #surroundings = new IdentityHash().add('').add('').add('');
-  #className = '';
-  #suite = '';
-  #file = '';
+  #around: Around = { suite: '', file: '', className: '' };
 
   constructor(keepTests: boolean) {
     this.tests = keepTests ? new Map() : undefined;
@@ -95,16 +108,14 @@ class FileTests implements TestSink {
   add(test: TestCase): void {
     this.began = true;
     const { suite = '', file = '', className = '' } = test;
-    if (className !== this.#className || suite !== this.#suite || file !== this.#file) {
+    if (className !== this.#around.className || suite !== this.#around.suite || file !== this.#around.file) {
       // Names are pieces of the file that was read; to keep one would keep all of it.
-      this.#suite = detached(suite);
-      this.#file = detached(file);
-      this.#className = detached(className);
+      this.#around = { suite: detached(suite), file: detached(file), className: detached(className) };
       this.#surroundings = new IdentityHash().add(suite).add(file).add(className);
     }
     const code = CODES[test.outcome];
     const key = this.#keep(this.#hash.from(this.#surroundings).add(test.name).value, code);
-    this.tests?.set(key, whole(test));
+    this.tests?.set(key, whole(test, this.#around));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
     else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
