@@ -116,8 +116,10 @@ class PytestReader implements ConsoleReader {
   /** A header was seen. */
   #begin(lineNumber: number, width: number): PytestSession {
     const outer = this.#sessions.top;
-    const over = outer !== undefined && outer.style !== 'bars' && outer.candidate !== undefined;
-    if (over || (outer?.kind === 'quiet' && !outer.reporting)) {
+    // Results of its own ended it; pytest-pretty's may also be those of a -q run inside of it.
+    const results = outer?.kind === 'headed' ? outer.candidate?.outcome : undefined;
+    const over = results !== undefined && (outer?.style !== 'bars' || (this.#sessions.depth === 1 && results.outcomes === outer.selected));
+    if (outer !== undefined && (over || (outer.kind === 'quiet' && !outer.reporting))) {
       this.#sessions.drop(outer);
       this.#abandon(outer);
     }
@@ -133,8 +135,14 @@ class PytestReader implements ConsoleReader {
   }
 
   #progress(text: string, lineNumber: number): void {
-    const { top } = this.#sessions;
     const row = parseProgressRow(text);
+    const open = this.#sessions.top;
+    if (row !== null && open !== undefined && open.style !== 'bars' && open.candidate !== undefined) {
+      // Its results ended it: a -q run follows.
+      this.#sessions.drop(open);
+      this.#abandon(open);
+    }
+    const { top } = this.#sessions;
     if (row === null) {
       if (top === undefined && DOTS.test(text)) this.#quiet(lineNumber, false);
       else if (top === undefined && FAILED_NODE.test(text)) this.#quiet(lineNumber, false).beginList();

@@ -62,7 +62,6 @@ class UnittestReader extends CollectingReader {
       this.#status(line, this.#ran);
       return;
     }
-    if (this.#firstLine === 0) this.#firstLine = number;
     const first = text.charCodeAt(0);
     if (first === 45 && text === RULE) {
       this.#ruleAt = number;
@@ -76,9 +75,9 @@ class UnittestReader extends CollectingReader {
       return;
     }
     if (first === 82 && this.#beginSummary(text, number)) return;
-    if (this.#expectHeading) this.#head(text);
+    if (this.#expectHeading) this.#head(text, number);
     else if (this.#heading?.body !== undefined) this.#heading.body.read(text);
-    else this.#otherEvidence(text);
+    else this.#otherEvidence(text, number);
   }
 
   override finish(): ReturnType<CollectingReader['finish']> {
@@ -94,16 +93,20 @@ class UnittestReader extends CollectingReader {
     const kind = match[3] === undefined ? (ruled || !this.#testtools ? 'unittest' : 'testtools') : 'green';
     if (kind === 'unittest' && !ruled) return false;
     this.#endReport();
+    this.#firstLine ||= ruled ? this.#ruleAt : lineNumber;
     this.#ran = { count: Number(match[1]), seconds: Number(match[2]), line: lineNumber, kind };
     this.attentive = true;
     return true;
   }
 
-  #head(text: string): void {
+  #head(text: string, lineNumber: number): void {
     this.#expectHeading = false;
     const match = HEADING.exec(text);
     if (match === null) this.attentive = false;
-    else this.#heading = { name: keep(match[2] ?? ''), kind: match[1] as keyof typeof KINDS };
+    else {
+      this.#firstLine ||= lineNumber;
+      this.#heading = { name: keep(match[2] ?? ''), kind: match[1] as keyof typeof KINDS };
+    }
   }
 
   #endReport(): void {
@@ -113,10 +116,12 @@ class UnittestReader extends CollectingReader {
     this.#reported.add(KINDS[heading.kind], heading.name, heading.body ?? new PythonFailure());
   }
 
-  #otherEvidence(text: string): void {
+  #otherEvidence(text: string, lineNumber: number): void {
     if (text === 'Tests running...') this.#testtools = true;
     else if (DJANGO.test(text)) this.#django = true;
     else if (/^setUp(?:Class|Module) \([\w.]+\) \.\.\. skipped /.test(text)) this.#skippedFixtures += 1;
+    else return;
+    this.#firstLine ||= lineNumber;
   }
 
   #status(line: Line, ran: Ran): void {
