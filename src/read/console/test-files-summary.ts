@@ -29,8 +29,6 @@ export interface TestFilesTool {
   readonly noTests: RegExp;
   /** Whether the header is printed only where a summary must follow, whatever reporter is chosen. */
   readonly headerProvesSummary: boolean;
-  /** Coverage stands below the summary: a table above it was printed by a test. */
-  readonly coverageFollows: boolean;
   /** Blanks between the label of a summary line and its figures. */
   readonly gap: string;
 }
@@ -204,7 +202,8 @@ export class TestFilesReader extends CollectingReader {
 
   #push(run: OpenRun, known: Counts, line: number): void {
     const confidence: Run['confidence'] = run.firstLine < line ? 'structure' : 'summary';
-    const coverage = this.#tool.coverageFollows && confidence === 'structure' ? { coverageInside: [] } : {};
+    // Coverage stands below the summary: a table above it was printed by a test.
+    const coverage = confidence === 'structure' ? { coverageInside: [] } : {};
     this.add(known, [line], { confidence, encloses: 'all', ...coverage, firstLine: run.firstLine, failingTests: run.failing.items, flakyTests: run.flaky.items });
   }
 

@@ -12,7 +12,6 @@ const TOOL: TestFilesTool = {
   header: /^ {0,4}Rstest v\d+\.\d+\.\d+/,
   noTests: /^No (?:test|changed) files found(?: for (?:changed|related source) files)?, exiting with code \d\.$/,
   headerProvesSummary: false,
-  coverageFollows: false,
   gap: ' ',
 };
 

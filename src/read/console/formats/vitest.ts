@@ -14,7 +14,6 @@ const TOOL: TestFilesTool = {
   header: /^ {0,2}(?:RUN|DEV) {1,2}v\d+\.\d+\.\d+/,
   noTests: /^No (?:affected )?test files found(?:, exiting with code \d)?$/,
   headerProvesSummary: true,
-  coverageFollows: true,
   gap: ' {2}',
 };
 
