@@ -16,6 +16,7 @@ import { doctestXml } from './formats/doctest-xml.ts';
 import { dotcover } from './formats/dotcover.ts';
 import { dotnetCoverage } from './formats/dotnet-coverage.ts';
 import { forgeJson } from './formats/forge-json.ts';
+import { gcovJson } from './formats/gcov-json.ts';
 import { gcovrJson, gcovrSummary } from './formats/gcovr.ts';
 import { goCoverprofile } from './formats/go-coverprofile.ts';
 import { goTestJson } from './formats/go-test-json.ts';
@@ -62,6 +63,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   dotcover,
   dotnetCoverage,
   forgeJson,
+  gcovJson,
   gcovrJson,
   gcovrSummary,
   goCoverprofile,
