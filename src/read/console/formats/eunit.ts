@@ -22,7 +22,7 @@ const PASSED = /^ {2}(?:All (\d+) tests passed|(\d+) tests passed|(Test) passed)
 const MIXED = /^ {2}Failed: (\d+)\. {2}Skipped: (\d+)\. {2}Passed: (\d+)\.$/;
 const PLACE = /^in function '?([\w@]+):'?([^'/]{1,200}?)'?\/\d+ \(([\w./@-]+\.erl), line (\d+)\)$/;
 const LISTED = /^ {2}\d+\) ([\w@]+:\S{1,300})$/;
-const LISTED_PLACE = /^ {5}%% (\S+\.erl):(\d+):in `/;
+const LISTED_PLACE = /^ {5}%% (\S+\.erl):(\d{1,7}):in `/;
 const FINISHED = /^Finished in [\d.]+ seconds$/;
 const COVER_TOTAL = /^ *\|? +total +\| +(\d{1,3}(?:\.\d+)?)% +\|$/;
 

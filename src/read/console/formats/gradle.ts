@@ -28,7 +28,7 @@ const EVENT = /^(\S.{0,400}?) (PASSED|FAILED|SKIPPED)(?: \([\d.]+m?s\))?\s*$/;
 const TARGETED = /^(\w[\w.$]{0,200}\.\S.{0,300}?\[\w[\w ,.-]{0,60}\]) (PASSED|FAILED|SKIPPED)$/;
 /** Before 4.7 the name stood alone and standard error could follow it on the same line. */
 const TASK = /^(?:> Task )?(:[\w:.-]*?\w)(?:WARNING: .*| (FAILED|UP-TO-DATE|NO-SOURCE|SKIPPED|FROM-CACHE))?$/;
-const SHORT_PLACE = /^ {4,}(?:Caused by: )?([\w.$]+) at ([\w$-]+\.(?:java|kt|groovy|scala)):(\d+)$/;
+const SHORT_PLACE = /^ {4,}(?:Caused by: )?([\w.$]+) at ([\w$-]+\.(?:java|kt|groovy|scala)):(\d{1,7})$/;
 /** gradle-test-logger: a class at column 0, below it `  Test divides() FAILED (1.2s)`. */
 const CLASS = /^(?:\w+\.){0,20}[A-Z][\w$]*$/;
 const LOGGED = /^ {2}Test (\S.{0,300}?) FAILED(?: \([\d.]+m?s\))?$/;
