@@ -20,17 +20,19 @@ function better(left: Run, right: Run): number {
   return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
 }
 
-/** Parts that exceed their total cannot be its parts; only a tool whose total leaves skipped tests out has passed and failed ones alone. */
-function contradicts({ total, passed, failed, skipped }: Counts): boolean {
+/** Its total leaves skipped tests out. */
+const WITHOUT_SKIPPED = 'uvu';
+
+/** Parts that exceed their total cannot be its parts. */
+function contradicts({ framework, counts: { total, passed, failed, skipped } }: Run): boolean {
   const known = [total, passed, failed, skipped].filter((count) => count !== null);
   if (known.some((count) => !Number.isSafeInteger(count) || count < 0)) return true;
   if (total === null) return false;
-  const ran = (passed ?? 0) + (failed ?? 0);
-  return ran > total || (ran !== total && ran + (skipped ?? 0) > total);
+  return (passed ?? 0) + (failed ?? 0) + (framework === WITHOUT_SKIPPED ? 0 : (skipped ?? 0)) > total;
 }
 
 function withoutContradiction(run: Run): Run {
-  if (!contradicts(run.counts)) return run;
+  if (!contradicts(run)) return run;
   return { ...run, counts: UNKNOWN_COUNTS, evidence: [], partial: run.partial ?? `The figures of ${run.framework} contradict each other.` };
 }
 
