@@ -38,6 +38,7 @@ const FIGURES = /^((?:\d+ (?:failed|passed|expected fail|skipped|todo)(?: \| )?)
 const HEADLINE = /^ FAIL {1,3}(\S.*)$/;
 const PROJECT = /^(?:\|([^|]{1,100})\| |(\S[^>]{0,100}?) {2})(?=\S)/;
 const FLAKY = /^ {1,24}✓ (\S.{0,500}?)(?: {1,3}\d+m?s)? \(retry x\d+\)$/;
+const PASSING = /^ {1,24}✓ /;
 const RULE = /^⎯{5,}/;
 const DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
 const MOST_NESTED = 20;
@@ -85,6 +86,11 @@ export class TestFilesReader extends CollectingReader {
   }
 
   read(line: Line): void {
+    // A passing test's line, which many tools print, says nothing else.
+    if (!this.attentive && PASSING.test(line.text)) {
+      this.#passed(line.text);
+      return;
+    }
     this.#take(line);
     this.attentive = this.#details.length > 0 || this.#filesLine > 0 || this.#lone !== undefined;
   }
