@@ -11,14 +11,20 @@ __webpack_require__.d(__webpack_exports__, {
   start: () => (/* binding */ start)
 });
 
+// EXTERNAL MODULE: ./lib/adapters/process/cancellation.js
+var cancellation = __webpack_require__(2679);
+// EXTERNAL MODULE: ./lib/adapters/process/own-output.js
+var own_output = __webpack_require__(7534);
 // EXTERNAL MODULE: ./lib/adapters/disk/files.js + 1 modules
 var files = __webpack_require__(8950);
 // EXTERNAL MODULE: ./lib/adapters/git/git-repository.js
 var git_repository = __webpack_require__(2872);
-// EXTERNAL MODULE: ./lib/adapters/process/commands.js + 3 modules
-var commands = __webpack_require__(1091);
+// EXTERNAL MODULE: ./lib/adapters/process/commands.js + 2 modules
+var commands = __webpack_require__(1468);
 // EXTERNAL MODULE: ./lib/adapters/process/plain-echo.js
 var plain_echo = __webpack_require__(4042);
+// EXTERNAL MODULE: ./lib/adapters/process/silence.js
+var silence = __webpack_require__(2533);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./lib/adapters/terminal/terminal.js
@@ -45,6 +51,11 @@ const terminalLog = {
     report: (lines) => console.log(`\n${lines.map((line) => colouredLine(line)).join('\n')}`),
     group: (_title, body) => body(),
 };
+/** Only for a person who looks on; a file or a pipe has no use for it. */
+function tellPerson(line) {
+    if (process.stderr.isTTY)
+        console.error(line);
+}
 /** There is no summary page, no annotation and no output on a terminal; the report line says it all. */
 const terminalSurfaces = {
     summaryBytes: () => Promise.resolve(0),
@@ -54,6 +65,7 @@ const terminalSurfaces = {
 };
 
 ;// CONCATENATED MODULE: ./lib/adapters/terminal/world.js
+
 
 
 
@@ -70,16 +82,17 @@ function terminalWorld(given) {
         log: terminalLog,
         files: new files/* DiskFiles */.h(workspace),
         repository: new git_repository/* GitRepository */.x(workspace),
-        commands: new commands/* ProcessCommands */.U(new plain_echo/* PlainEcho */.e()),
+        commands: new commands/* ProcessCommands */.U(new plain_echo/* PlainEcho */.e(), new silence/* Silence */.A(tellPerson)),
         cache: undefined,
         surfaces: terminalSurfaces,
         discussion: undefined,
+        relay: undefined,
         now: () => new Date(),
     };
 }
 
-// EXTERNAL MODULE: ./lib/main.js + 46 modules
-var main = __webpack_require__(4322);
+// EXTERNAL MODULE: ./lib/main.js + 22 modules
+var main = __webpack_require__(9332);
 // EXTERNAL MODULE: ./lib/version.js
 var version = __webpack_require__(3411);
 // EXTERNAL MODULE: ./lib/convert/convert.js + 5 modules
@@ -265,10 +278,12 @@ async function convertCommand(target, files, write) {
     write(piece);
 }
 
+// EXTERNAL MODULE: ./lib/adapters/process/memory.js
+var memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 235 modules
-var reader_settings = __webpack_require__(2510);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 236 modules
+var reader_settings = __webpack_require__(3410);
 // EXTERNAL MODULE: ./lib/read/console/read-console.js + 14 modules
 var read_console = __webpack_require__(6785);
 // EXTERNAL MODULE: ./lib/read/model.js
@@ -281,6 +296,8 @@ var model = __webpack_require__(2921);
 
 
 
+/** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
+const MOST_KEPT_BYTES = 4 * 1024 * 1024;
 const FIELDS = ['total', 'passed', 'failed', 'skipped'];
 function sum(readings, field) {
     return readings.reduce((total, { counts }) => (total === null || counts[field] === null ? null : total + counts[field]), 0);
@@ -311,24 +328,37 @@ class SavedFiles {
     #reports = new read_reports/* ReportReading */.B();
     #outputs = [];
     #formats;
-    #exitCode;
-    /** `exitCode` of the command whose output is read, null when not known. */
-    constructor(formats, exitCode) {
+    constructor(formats) {
         this.#formats = formats;
-        this.#exitCode = exitCode;
     }
     /** A reader for the next file; `end` takes the file's name. */
     open() {
         const report = this.#reports.open();
         let output = new read_console/* ConsoleReading */.Q(this.#formats);
+        let kept = [];
+        let bytes = 0;
         return {
+            get isReport() {
+                return report.format !== undefined && !report.printed;
+            },
             write: (chunk) => {
+                bytes += chunk.length;
+                if (bytes > MOST_KEPT_BYTES)
+                    kept = undefined;
+                kept?.push(new Uint8Array(chunk));
                 report.write(chunk);
-                if (report.format !== undefined)
+                if (report.format !== undefined && !report.printed)
                     output = undefined;
                 output?.write(chunk);
             },
-            end: (name) => this.#end(report, output, name),
+            end: (name) => {
+                if (output === undefined && kept !== undefined && report.finish().kind === 'broken') {
+                    output = new read_console/* ConsoleReading */.Q(this.#formats);
+                    for (const chunk of kept)
+                        output.write(chunk);
+                }
+                this.#end(report, output, name);
+            },
         };
     }
     finish() {
@@ -348,10 +378,11 @@ class SavedFiles {
         };
     }
     #end(report, output, name) {
-        const reading = output?.finish(this.#exitCode);
+        const reading = output?.finish();
         const { kind } = report.finish();
+        const isReport = kind === 'read' && !report.printed;
         // What began like JSON or XML and was none is the output of a program.
-        if (reading !== undefined && kind !== 'read' && (reading.frameworks.length > 0 || kind !== 'broken'))
+        if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || kind === 'unknown' || kind === 'empty'))
             this.#outputs.push(reading);
         else
             this.#reports.close(report, name);
@@ -374,12 +405,15 @@ class SavedFiles {
 
 
 
+
 async function read_command_readInto(saved, file) {
     const reader = saved.open();
     try {
         const stream = file === '-' ? process.stdin : (0,external_node_fs_.createReadStream)(file, { highWaterMark: 256 * 1024 });
-        for await (const chunk of stream)
+        for await (const chunk of stream) {
             reader.write(chunk);
+            (0,memory/* favourMemory */.f)(!reader.isReport);
+        }
     }
     catch (error) {
         throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
@@ -439,7 +473,7 @@ async function readCommand(files, exitCode, json, given) {
     const formats = await (0,reader_settings/* formatsFor */.s)({ framework: given['framework'], ...patternsOf(given) });
     if (typeof formats === 'string')
         throw new UsageError(formats);
-    const saved = new SavedFiles(formats, exitCode);
+    const saved = new SavedFiles(formats);
     for (const file of files)
         await read_command_readInto(saved, file);
     const result = saved.finish();
@@ -447,6 +481,8 @@ async function readCommand(files, exitCode, json, given) {
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/start.js
+
+
 
 
 
@@ -471,11 +507,13 @@ async function answer(words) {
             await convertCommand(request.to, request.files, (piece) => process.stdout.write(piece));
             return 0;
         case 'run':
+            (0,cancellation/* endOnCancel */.rT)();
             return (0,main/* main */.i)(terminalWorld(request.given));
     }
 }
 /** Answers a command line; sets the exit code of the process. */
 async function start(words) {
+    (0,own_output/* outlivesItsReader */.f)();
     try {
         process.exitCode = await answer(words);
     }

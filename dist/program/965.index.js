@@ -1,0 +1,369 @@
+export const id = 965;
+export const ids = [965];
+export const modules = {
+
+/***/ 3203:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ ARTIFACT_PREFIX),
+/* harmony export */   j: () => (/* binding */ artifactName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** Artifacts of a run whose names begin so are read by `mode: publish`. */
+const ARTIFACT_PREFIX = 'check-tests-report-';
+/** `use`: what sets this use of the action apart from others in the same workflow run. */
+function artifactName(use) {
+    return `${ARTIFACT_PREFIX}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(use).digest('hex').slice(0, 12)}`;
+}
+
+
+/***/ }),
+
+/***/ 6965:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  leaveReport: () => (/* binding */ leaveReport)
+});
+
+// EXTERNAL MODULE: ./lib/load/keys.js
+var load_keys = __webpack_require__(7466);
+// EXTERNAL MODULE: ./lib/compare/baseline.js
+var compare_baseline = __webpack_require__(9612);
+// EXTERNAL MODULE: ./lib/read/test-identity.js
+var test_identity = __webpack_require__(9641);
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(2527);
+// EXTERNAL MODULE: ./lib/relay/schema.js
+var schema = __webpack_require__(2270);
+;// CONCATENATED MODULE: ./lib/relay/encode.js
+/** A report as the file that is left for a workflow with `mode: publish`: what a comment and a status show of it, and no more. */
+
+
+
+
+/** A comment shows no more failures with their message. */
+const WITH_MESSAGE = 10;
+/** Shorter names are tried when the file grows too large. */
+const NAME_LENGTHS = [schema/* LONGEST_NAME */.B6, 120, 60, 30];
+function sentence(text) {
+    return (0,report_escape/* oneLine */.TN)(text, schema/* LONGEST_SENTENCE */.Hy);
+}
+class Encoder {
+    #report;
+    #longest;
+    #outcomes;
+    #quarantined;
+    constructor(report, longestName) {
+        this.#report = report;
+        this.#longest = longestName;
+        this.#outcomes = new Map((report.state.test_history ?? []).map((test) => [`${test.file ?? ''}\n${test.name}`, test.outcomes]));
+        this.#quarantined = new Set(report.gate.quarantined);
+    }
+    encode() {
+        const { name, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
+        return {
+            check_tests_report: schema/* LEFT_VERSION */.dp,
+            name: name.slice(0, schema/* LONGEST_NAME_OF_USE */.bG),
+            ...(0,compare_baseline/* present */.E)({ cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
+            timestamp: run.timestamp,
+            status: outcome.status,
+            ...(0,compare_baseline/* present */.E)({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
+            exit_code: outcome.exitCode,
+            duration_ms: Math.round(outcome.durationMilliseconds),
+            counts: outcome.readCounts,
+            coverage: outcome.coverage,
+            partial: outcome.partial,
+            frameworks: outcome.frameworks.slice(0, schema/* MOST_CHANGES */.Ks).map((framework) => this.#text(framework)),
+            report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
+            notes: outcome.notes.slice(0, schema/* MOST_CHANGES */.Ks).map(sentence),
+            notices: notices.slice(0, 20).map(sentence),
+            evidence: outcome.evidence.slice(0, schema/* MOST_CHANGES */.Ks).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...(0,compare_baseline/* present */.E)({ source: source === undefined ? undefined : this.#text(source) }) })),
+            parts: this.#parts(outcome.parts ?? []),
+            failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
+            flaky: this.#identities(outcome.flakyTests),
+            slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
+            findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
+            ...(0,compare_baseline/* present */.E)({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
+            reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
+            baseline: { description: sentence(baseline.description), ...(0,compare_baseline/* present */.E)({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
+            history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number }) => ({ timestamp, passed, failed, coverage_pct, ...(0,compare_baseline/* present */.E)({ skipped, status, sha, run_number }) })),
+        };
+    }
+    /** Those with failures first, as they are shown. */
+    #parts(parts) {
+        const sorted = parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0));
+        return this.#list(sorted, ({ framework, stream, line, counts }) => ({ framework: this.#text(framework), stream: this.#text(stream), line, counts }));
+    }
+    #text(text) {
+        return (0,report_escape/* oneLine */.TN)(text, this.#longest);
+    }
+    #list(items, encode) {
+        return { total: items.length, first: items.slice(0, schema/* MOST_CHANGES */.Ks).map(encode) };
+    }
+    #identity({ name, file }) {
+        return { name: this.#text(name), ...(0,compare_baseline/* present */.E)({ file: file === undefined ? undefined : this.#text(file) }) };
+    }
+    #identities(tests) {
+        return this.#list(tests, (test) => this.#identity(test));
+    }
+    #where(test) {
+        const place = this.#report.place(test);
+        return (0,compare_baseline/* present */.E)({
+            line: test.line !== undefined && test.line >= 1 ? test.line : undefined,
+            place: place !== undefined && place.line >= 1 && (0,schema/* isRepositoryPath */.og)(place.path) ? { path: place.path, line: place.line } : undefined,
+        });
+    }
+    #failing() {
+        const tests = this.#report.comparison.change?.tests;
+        const group = (name, list) => list.slice(0, schema/* MOST_TESTS */.q4).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+        // The same choice as the list of failures makes.
+        if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete))
+            return group('failing', this.#report.outcome.failingTests);
+        return [...group('new', tests.newlyFailing), ...group('known', tests.stillFailing)];
+    }
+    #failingTest(group, test, withMessage) {
+        const { name, file } = (0,test_identity/* identityOf */.cu)(test);
+        return {
+            ...this.#identity(test),
+            ...this.#where(test),
+            group,
+            ...(0,compare_baseline/* present */.E)({
+                message: withMessage && test.message !== undefined ? (0,report_escape/* severalLines */.ge)(test.message, schema/* MESSAGE */.w5) : undefined,
+                quarantined: this.#quarantined.has(test) ? true : undefined,
+                outcomes: this.#outcomes.get(`${file ?? ''}\n${name}`),
+            }),
+        };
+    }
+    #change(change) {
+        if (change === undefined)
+            return undefined;
+        const { baseline, counts, coverage, newFailures, partOfBaseline, tests } = change;
+        return {
+            baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,compare_baseline/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
+            counts,
+            coverage,
+            new_failures: newFailures,
+            part_of_baseline: partOfBaseline,
+            names_complete: tests.complete,
+            newly_failing: tests.newlyFailing.length,
+            still_failing: tests.stillFailing.length,
+            fixed: this.#identities(tests.fixed),
+            newly_skipped: this.#identities(tests.newlySkipped),
+            removed: this.#identities(tests.removed),
+            unaccounted: this.#identities(tests.unaccounted),
+            moved: this.#list(tests.moved, ({ name, from, to }) => ({ name: this.#text(name), from: this.#text(from), to: this.#text(to) })),
+        };
+    }
+    #sinceLastPush(comparison) {
+        const change = comparison?.change;
+        if (change === undefined)
+            return undefined;
+        const { runId } = this.#report.run;
+        return {
+            is_rerun: runId !== undefined && change.baseline.runId === runId,
+            ...(0,compare_baseline/* present */.E)({ sha: change.baseline.sha }),
+            failed: change.counts.failed,
+            new_failures: Math.max(change.newFailures, change.tests.newlyFailing.length),
+            fixed: this.#identities(change.tests.fixed),
+        };
+    }
+}
+/** Undefined when the report does not fit into the form, e.g. a list that is longer than it allows. */
+function encodeLeftReport(report) {
+    for (const longestName of NAME_LENGTHS) {
+        const left = schema/* leftReportSchema */.rv.safeParse(new Encoder(report, longestName).encode());
+        if (!left.success)
+            return undefined;
+        const text = `${JSON.stringify(left.data)}\n`;
+        if (Buffer.byteLength(text) <= schema/* MOST_LEFT_BYTES */.uf)
+            return text;
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/relay/artifact-name.js
+var artifact_name = __webpack_require__(3203);
+;// CONCATENATED MODULE: ./lib/relay/leave-report.js
+
+
+
+/** Undefined when nothing was left; why is told in the log. */
+async function leaveReport(world, keys, report) {
+    if (world.relay === undefined)
+        return undefined;
+    const text = encodeLeftReport(report);
+    if (text === undefined) {
+        world.log.notice('The result could not be left for a workflow with mode: publish: it is too large.');
+        return undefined;
+    }
+    try {
+        const path = await world.relay.leave(text);
+        world.log.info('The result was left for a workflow with mode: publish, see the outputs report-file and report-artifact.');
+        return { path, artifact: (0,artifact_name/* artifactName */.j)((0,load_keys/* restorePrefix */.xK)(keys)) };
+    }
+    catch (error) {
+        world.log.notice(`The result could not be left for a workflow with mode: publish: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B6: () => (/* binding */ LONGEST_NAME),
+/* harmony export */   Hy: () => (/* binding */ LONGEST_SENTENCE),
+/* harmony export */   Ks: () => (/* binding */ MOST_CHANGES),
+/* harmony export */   bG: () => (/* binding */ LONGEST_NAME_OF_USE),
+/* harmony export */   dp: () => (/* binding */ LEFT_VERSION),
+/* harmony export */   og: () => (/* binding */ isRepositoryPath),
+/* harmony export */   q4: () => (/* binding */ MOST_TESTS),
+/* harmony export */   rv: () => (/* binding */ leftReportSchema),
+/* harmony export */   tz: () => (/* binding */ parseLeftReport),
+/* harmony export */   uf: () => (/* binding */ MOST_LEFT_BYTES),
+/* harmony export */   w5: () => (/* binding */ MESSAGE)
+/* harmony export */ });
+/* unused harmony export LONGEST_LIST */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5491);
+/**
+ * The result that a run leaves for a workflow with `mode: publish`, when it may not post it itself. It comes out of an artifact that
+ * anybody who opens a pull request can write: every field is bounded, unknown ones are refused, and nothing in it says where
+ * it is posted. It holds data, never markup; the text is escaped by the same renderers as always.
+ */
+
+const LEFT_VERSION = 1;
+const MOST_LEFT_BYTES = 1024 * 1024;
+/** Longer lists are cut, and their length is kept; what a comment shows is far less. */
+const MOST_TESTS = 310;
+const MOST_CHANGES = 200;
+const LONGEST_LIST = 100_000;
+const LONGEST_NAME = 300;
+const LONGEST_SENTENCE = 500;
+const LONGEST_NAME_OF_USE = 200;
+const MESSAGE = { characters: 1_200, lines: 15 };
+const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(1_000_000_000);
+const knownCount = count.nullable();
+const difference = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
+const percentage = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(100).nullable();
+const total = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(LONGEST_LIST);
+const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME);
+const sentence = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE);
+const timestamp = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(40);
+const sha = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
+const line = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(1_000_000_000);
+/** It becomes a part of an address: forward slashes, no empty part, none that leads upwards. */
+function isRepositoryPath(path) {
+    return path.length <= LONGEST_SENTENCE && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+const place = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
+const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
+const differences = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total: difference, passed: difference, failed: difference, skipped: difference });
+const failingTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    name,
+    file: name.optional(),
+    line: line.optional(),
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(MESSAGE.characters).optional(),
+    place: place.optional(),
+    /** `new` and `known` where the comparison tells them apart. */
+    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing']),
+    quarantined: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true).optional(),
+    /** Outcomes of the last runs; see the state file. */
+    outcomes: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[fps.]{1,50}$/).optional(),
+});
+const identity = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, file: name.optional() });
+const timedTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, file: name.optional(), line: line.optional(), place: place.optional(), seconds: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000) });
+/** The first of a list, and its length. */
+function listOf(item) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
+}
+const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
+const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch']);
+const gateRule = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
+const change = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),
+    counts: differences,
+    coverage: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(-100).max(100).nullable(),
+    new_failures: count,
+    part_of_baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    names_complete: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    newly_failing: total,
+    still_failing: total,
+    fixed: listOf(identity),
+    newly_skipped: listOf(identity),
+    removed: listOf(identity),
+    unaccounted: listOf(identity),
+    moved: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, from: name, to: name })),
+});
+/** Since the last push, or the attempt before. */
+const sinceLastPush = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ is_rerun: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), sha: sha.optional(), failed: difference, new_failures: count, fixed: listOf(identity) });
+const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    timestamp,
+    passed: count,
+    failed: count,
+    coverage_pct: percentage,
+    skipped: count.optional(),
+    status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']).optional(),
+    sha: sha.optional(),
+    run_number: count.optional(),
+});
+const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
+    cell: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
+    timestamp,
+    status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),
+    status_detail: sentence.optional(),
+    exit_code: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-0x8000_0000).max(0xffff_ffff).nullable(),
+    duration_ms: count,
+    counts,
+    coverage: percentage,
+    partial: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    frameworks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).max(MOST_CHANGES),
+    report_files: listOf(name),
+    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(sentence).max(MOST_CHANGES),
+    notices: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(sentence).max(20),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
+        .max(MOST_CHANGES),
+    parts: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
+    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(2 * MOST_TESTS) }),
+    flaky: listOf(identity),
+    slowest: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(timedTest).max(50),
+    findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ severity, type: alertType, detail: sentence })).max(100),
+    not_compared: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['first-run', 'current-error', 'previous-error']).optional(),
+    change: change.optional(),
+    since_last_push: sinceLastPush.optional(),
+    reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ rule: gateRule, detail: sentence })).max(20),
+    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
+    history: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(historyEntry).max(50),
+});
+/** What a file holds, or why it is refused: which field, never its text. */
+function parseLeftReport(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        return 'it is not JSON';
+    }
+    const parsed = leftReportSchema.safeParse(value);
+    if (parsed.success)
+        return parsed.data;
+    const [issue] = parsed.error.issues;
+    if (issue === undefined)
+        return 'it has the wrong shape';
+    const path = issue.path.map(String).join('.');
+    return issue.code === 'unrecognized_keys' ? `${path === '' ? 'it' : path} has fields that do not belong there` : `${path === '' ? 'it' : path} is not what it must be (${issue.code})`;
+}
+
+
+/***/ })
+
+};
