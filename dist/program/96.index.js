@@ -200,7 +200,7 @@ function parseRequest(words) {
 function optionLine(name) {
     const { fallbackText, description } = (0,settings/* definitionOf */.Fg)(name);
     const plain = description.replaceAll('`', '');
-    const text = fallbackText === '' ? plain : `${plain} Default: ${fallbackText}.`;
+    const text = fallbackText === '' ? plain : `${plain} Default: ${fallbackText}${fallbackText.endsWith('.') ? '' : '.'}`;
     return `  --${name.padEnd(24)} ${text}`;
 }
 function helpText() {

@@ -4,7 +4,7 @@ import { OPTION_NAMES } from './arguments.ts';
 function optionLine(name: (typeof OPTION_NAMES)[number]): string {
   const { fallbackText, description } = definitionOf(name);
   const plain = description.replaceAll('`', '');
-  const text = fallbackText === '' ? plain : `${plain} Default: ${fallbackText}.`;
+  const text = fallbackText === '' ? plain : `${plain} Default: ${fallbackText}${fallbackText.endsWith('.') ? '' : '.'}`;
   return `  --${name.padEnd(24)} ${text}`;
 }
 
