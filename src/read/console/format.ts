@@ -17,6 +17,17 @@ export interface Findings {
   readonly coverage?: readonly CoverageFigure[];
   /** Places that the output names as errors, beside the tests. */
   readonly places?: readonly NamedTest[];
+  readonly headings?: readonly ScriptHeading[];
+}
+
+/** A line that names the command whose output follows. */
+export interface ScriptHeading {
+  readonly line: number;
+  readonly stream: string;
+  /** The test framework that the command runs, if it runs nothing else. */
+  readonly framework?: string;
+  /** The first, or called by the script of the heading above. */
+  readonly continues: boolean;
 }
 
 /**
@@ -40,8 +51,8 @@ export interface ConsoleFormat {
   /** Other frameworks whose runs it reads as well; `framework:` takes their names too. */
   readonly alsoReads?: readonly string[];
   readonly title: string;
-  /** `coverage` for a tool that only prints coverage, `places` for what only names places of errors; neither is a test framework. */
-  readonly kind: 'tests' | 'coverage' | 'places';
+  /** `coverage` for a tool that only prints coverage, `places` for what only names places of errors, `headings` for what only names commands; none is a test framework. */
+  readonly kind: 'tests' | 'coverage' | 'places' | 'headings';
   /**
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number, a single symbol

@@ -27,6 +27,7 @@ export class ConsoleReading {
       findings.flatMap((found) => found.runs ?? []),
       findings.flatMap((found) => found.coverage ?? []),
       findings.flatMap((found) => found.places ?? []),
+      findings.flatMap((found) => found.headings ?? []),
     );
   }
 }

@@ -6,11 +6,13 @@
  * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept. A run attested
  *    by its shape alone is such output inside any better attested run.
  * 3. A wrapper's recap counts only when nothing it could repeat was read.
- * 4. What is left is summed. A count that one run does not know is not known for the sum either.
+ * 4. What stands between the heading of a script that runs one test tool and that tool's own lines was printed by its tests.
+ * 5. What is left is summed. A count that one run does not know is not known for the sum either.
  */
 import type { Confidence, Count, Counts, CoverageFigure, Evidence, NamedTest, Reading, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
+import type { ScriptHeading } from './format.ts';
 
 /** A sum of more tells nothing by its parts. */
 const MOST_PARTS = 1_000;
@@ -111,6 +113,35 @@ function sum(runs: readonly Run[], field: keyof Counts): Count {
   return Number.isSafeInteger(total) ? total : null;
 }
 
+function headingsByStream(headings: readonly ScriptHeading[]): readonly (readonly ScriptHeading[])[] {
+  const streams = new Map<string, ScriptHeading[]>();
+  for (const heading of headings) streams.set(heading.stream, [...(streams.get(heading.stream) ?? []), heading]);
+  return [...streams.values()];
+}
+
+/**
+ * The first well attested run below the heading of a script begins at the heading when it is of the tool that the script runs: what was
+ * attested worse before it was printed by its tests.
+ */
+function begunAtHeadings(runs: readonly Run[], headings: readonly ScriptHeading[]): readonly Run[] {
+  let begun = runs;
+  for (const ofStream of headingsByStream(headings)) {
+    ofStream.forEach(({ line, stream, framework, continues }, index) => {
+      const above = ofStream[index - 1]?.line ?? line;
+      const below = ofStream[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+      // Two scripts of which none has printed yet run at the same time.
+      const alone = continues || begun.some((run) => run.stream === stream && run.firstLine > above && run.lastLine < line);
+      if (framework === undefined || !alone) return;
+      const announced = begun.filter((run) => run.stream === stream && run.firstLine > line && run.firstLine < below);
+      const own = announced.find((run) => run.confidence === 'structure');
+      if (own?.framework !== framework) return;
+      const printed = new Set(announced.filter((run) => run.confidence !== 'structure' && run.firstLine < own.firstLine));
+      begun = begun.flatMap((run) => (run === own ? [{ ...run, firstLine: line }] : printed.has(run) ? [] : [run]));
+    });
+  }
+  return begun;
+}
+
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
 export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly percentage: number | null; readonly evidence: readonly Evidence[]; readonly note?: string } {
   const latest = new Map<string, CoverageFigure[]>();
@@ -162,8 +193,8 @@ function tallied(runs: readonly Run[]): string {
 }
 
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
-export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = []): Reading {
-  const runs = withoutRecaps(withoutEnclosed(withoutDoubleClaims(found.map(withoutContradiction))));
+export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = []): Reading {
+  const runs = withoutRecaps(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0

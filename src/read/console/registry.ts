@@ -148,6 +148,7 @@ import { runit } from './formats/runit.ts';
 import { sbt } from './formats/sbt.ts';
 import { scalatest } from './formats/scalatest.ts';
 import { scoverage } from './formats/scoverage.ts';
+import { scriptHeadings } from './formats/script-headings.ts';
 import { shellspec } from './formats/shellspec.ts';
 import { shelltestrunner } from './formats/shelltestrunner.ts';
 import { shunit2 } from './formats/shunit2.ts';
@@ -335,6 +336,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   sbt,
   scalatest,
   scoverage,
+  scriptHeadings,
   shellspec,
   shelltestrunner,
   shunit2,

@@ -91,7 +91,11 @@ class MochaReader extends CollectingReader {
   #take(line: Line, afterBlank: boolean): void {
     const text = line.text;
     if (this.#list !== undefined) {
-      if (this.#list.read(text)) return;
+      if (this.#list.read(text)) {
+        // A list that a test printed is followed by its own mark.
+        if (MARK.test(text)) this.#mark(line.number);
+        return;
+      }
       this.#closeList();
     }
     if (this.#block !== undefined) this.#inBlock(this.#block, line);
