@@ -10,11 +10,12 @@
  *     duration: 1s 250ms
  *   Flaky tests:
  *     FlakyTest failed -> passed (2 attempts)
- * Source of the shapes: TerminalTestReporter. The rows may be translated; then nothing is read. Rows like flaky, retried, error add nothing.
+ * Source of the shapes: TerminalTestReporter. Rows may be translated: see dotnet-languages.ts. Rows like flaky, retried, error add nothing.
  */
 import type { Evidence, NamedTest } from '../../model.ts';
 import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
+import { TRANSLATED_RUN_OPENINGS, TranslatedRunRows, isTranslatedRunSummary } from '../dotnet-languages.ts';
 import { dotnetPlace } from '../dotnet-stack.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
@@ -32,9 +33,11 @@ class MtpReader extends CollectingReader {
   #flaky: Capped<NamedTest> | undefined;
   #current: string | undefined;
   #patience = 0;
+  #translated: TranslatedRunRows | undefined;
 
   read(line: Line): void {
     const text = line.text;
+    if (this.#readTranslated(text, line.number)) return;
     const summary = SUMMARY.exec(text);
     if (summary !== null) {
       this.#close();
@@ -58,9 +61,30 @@ class MtpReader extends CollectingReader {
   }
 
   override finish(): Findings {
+    this.#readTranslated('', 0);
     this.#close();
     this.#endFlaky();
     return super.finish();
+  }
+
+  #readTranslated(text: string, number: number): boolean {
+    if (this.#translated !== undefined) {
+      if (this.#translated.read(text, number)) return true;
+      if (this.#translated.complete) {
+        this.#rows = this.#translated.rows;
+        this.#close();
+      }
+      this.#translated = undefined;
+      this.attentive = false;
+    }
+    if (!isTranslatedRunSummary(text)) return false;
+    this.#close();
+    this.#forget();
+    this.#aborted = false;
+    this.#firstLine = number;
+    this.#translated = new TranslatedRunRows();
+    this.attentive = true;
+    return true;
   }
 
   #outcome(text: string): void {
@@ -126,6 +150,6 @@ export const mtp: ConsoleFormat = {
   id: 'mtp',
   title: 'Microsoft.Testing.Platform',
   kind: 'tests',
-  openings: ['Test run', 'total:', 'failed:', 'succeeded:', 'skipped:', 'duration:', 'failed X', 'passed X', 'canceled X', 'Flaky tests:'],
+  openings: ['Test run', 'total:', 'failed:', 'succeeded:', 'skipped:', 'duration:', 'failed X', 'passed X', 'canceled X', 'Flaky tests:', ...TRANSLATED_RUN_OPENINGS],
   start: (stream) => new MtpReader('mtp', stream),
 };

@@ -10,12 +10,16 @@
  *     Failed Divides [3 ms]
  * Source of the shapes: vstest.console Resources.resx and ConsoleLogger, MSBuild's TerminalLogger.
  *
+ * The same in other languages: see dotnet-languages.ts.
+ *
  * One run an assembly. The terminal logger's line is over all of them: it only counts where they printed none.
  */
 import type { NamedTest } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import { dotnetPlace } from '../dotnet-stack.ts';
+import { TRANSLATED_OPENINGS, translatedAssembly, translatedRow, translatedTerminal, translatedTotal } from '../dotnet-languages.ts';
+import type { TranslatedFigures } from '../dotnet-languages.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integer, integerOrZero } from '../numbers.ts';
 
@@ -23,8 +27,8 @@ const ASSEMBLY = /^\s*(?:Passed|Failed|Skipped)! {1,2}- Failed: +(\d+), Passed: 
 const VERDICT = /^\s*Test Run (?:Successful\.|Failed\.|(Aborted|Canceled)\.|(Aborted) with error ).*$/;
 const TOTAL = /^\s*Total tests: (\d+|Unknown)\s*$/;
 const ROW = /^\s*(Passed|Failed|Skipped): (\d+)\s*$/;
-const OLD = /^Total tests: (\d+)\. Passed: (\d+)\. Failed: (\d+)\. Skipped: (\d+)\.\s*$/;
-const TERMINAL = /^\s*Test summary: total: (\d+), failed: (\d+), succeeded: (\d+), skipped: (\d+), duration: .*$/;
+const OLD = /^\s*Total tests: (\d+)\. Passed: (\d+)\. Failed: (\d+)\. Skipped: (\d+)\.\s*$/;
+const TERMINAL = /^\s*Test summary: total: (\d+)[,;] failed: (\d+)[,;] succeeded: (\d+)[,;] skipped: (\d+)[,;] duration: .*$/;
 const FAILED = /^\s{2,16}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
 const TERMINAL_PLACE = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7})\): error TESTERROR:/;
 const TERMINAL_FAILED = /^\s+(\S.{0,400}?) \([^)]{1,30}\): Error Message: (.*)$/;
@@ -37,12 +41,14 @@ interface Block {
   readonly firstLine: number;
   readonly rows: Map<string, number>;
   readonly lines: number[];
+  /** Labels that are not known would be taken for rows of zero. */
+  readonly translated?: true;
 }
 
 class VstestReader extends CollectingReader {
   #verdictLine = 0;
   #block: Block | undefined;
-  readonly #terminal: { readonly match: RegExpExecArray; readonly line: number }[] = [];
+  readonly #terminal: { readonly figures: TranslatedFigures; readonly line: number }[] = [];
   #nothing = 0;
   /** Assemblies whose run began, and those that came to a result. */
   #started = 0;
@@ -68,21 +74,30 @@ class VstestReader extends CollectingReader {
     else if (old !== null) this.#found(integerOrZero(old[2]), integerOrZero(old[3]), integerOrZero(old[4]), integerOrZero(old[1]), [line.number]);
     else if (VERDICT.test(text)) this.#verdict(text, line.number);
     else if (this.#verdictLine > 0 && TOTAL.test(text)) this.#open(text, line.number);
-    else this.#other(line);
+    else if (!this.#translated(text, line.number)) this.#other(line);
   }
 
   override finish(): Findings {
     this.#close();
     this.#flush();
     if (this.runs.length === 0) {
-      for (const { match, line } of this.#terminal) {
-        const [, total, failed, succeeded, skipped] = match;
-        this.#found(integerOrZero(succeeded), integerOrZero(failed), integerOrZero(skipped), integerOrZero(total), [line]);
-      }
+      for (const { figures: { passed, failed, skipped, total }, line } of this.#terminal) this.#found(passed, failed, skipped, total, [line]);
     }
     if (this.#started > this.#ended && this.#terminal.length === 0) this.addUnknown(this.#startedLine, this.#startedLine, 'The run of a test assembly began and printed no result.');
     if (this.runs.length === 0 && this.#nothing > 0) this.#found(0, 0, 0, 0, [this.#nothing]);
     return super.finish();
+  }
+
+  /** What a system in another language prints. */
+  #translated(text: string, number: number): boolean {
+    const assembly = translatedAssembly(text);
+    const total = assembly === null ? translatedTotal(text) : null;
+    if (assembly !== null) this.#found(assembly.passed, assembly.failed, assembly.skipped, assembly.total, [number]);
+    else if (total !== null) {
+      this.#close();
+      this.#block = { total, firstLine: number, rows: new Map(), lines: [number], translated: true };
+    }
+    return assembly !== null || total !== null;
   }
 
   /** What a test printed stands one blank to the right of the tool's own lines. */
@@ -107,12 +122,12 @@ class VstestReader extends CollectingReader {
   }
 
   #row(text: string, number: number, block: Block): boolean {
-    const row = ROW.exec(text);
-    if (row === null || number !== (block.lines.at(-1) ?? 0) + 1) {
+    const row = block.translated === true ? translatedRow(text) : ROW.exec(text)?.slice(1);
+    if (row === undefined || row === null || number !== (block.lines.at(-1) ?? 0) + 1) {
       this.#close();
       return false;
     }
-    block.rows.set(row[1] ?? '', integerOrZero(row[2]));
+    block.rows.set(String(row[0]), Number(row[1]));
     block.lines.push(number);
     return true;
   }
@@ -126,7 +141,7 @@ class VstestReader extends CollectingReader {
       this.#flush();
       this.addUnknown(block.firstLine, block.lines.at(-1) ?? block.firstLine, 'The VSTest run was aborted: its total is unknown.', { failingTests: this.#failing.items });
       this.#failing = new Capped<NamedTest>();
-    } else this.#found(of('Passed'), of('Failed'), of('Skipped'), block.total, block.lines);
+    } else if (block.translated !== true || of('Passed') + of('Failed') + of('Skipped') === block.total) this.#found(of('Passed'), of('Failed'), of('Skipped'), block.total, block.lines);
   }
 
   #found(passed: number, failed: number, skipped: number, total: number, lines: readonly number[]): void {
@@ -139,8 +154,9 @@ class VstestReader extends CollectingReader {
   #other(line: Line): void {
     const text = line.text;
     const terminal = TERMINAL.exec(text);
-    if (terminal !== null) {
-      if (this.#terminal.length < 1_000) this.#terminal.push({ match: terminal, line: line.number });
+    const figures = terminal === null ? translatedTerminal(text) : { total: integerOrZero(terminal[1]), failed: integerOrZero(terminal[2]), passed: integerOrZero(terminal[3]), skipped: integerOrZero(terminal[4]) };
+    if (figures !== null) {
+      if (this.#terminal.length < 1_000) this.#terminal.push({ figures, line: line.number });
       return;
     }
     if (STARTED.test(text)) {
@@ -195,6 +211,6 @@ export const vstest: ConsoleFormat = {
   id: 'vstest',
   title: 'dotnet test (VSTest)',
   kind: 'tests',
-  openings: ['Passed!', 'Failed!', 'Skipped!', 'Test Run', 'Test summary:', 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):'],
+  openings: ['Passed!', 'Failed!', 'Skipped!', 'Test Run', 'Test summary:', 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):', ...TRANSLATED_OPENINGS],
   start: (stream) => new VstestReader('vstest', stream),
 };

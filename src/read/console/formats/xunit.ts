@@ -16,8 +16,8 @@ import { dotnetPlace } from '../dotnet-stack.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
-const HEADER = /^=== TEST EXECUTION SUMMARY ===\s*$/;
-const ASSEMBLY = /^ {3}\S.{0,300}? +Total: +(\d+)(?:, Errors: +(\d+), Failed: +(\d+), Skipped: +(\d+)(?:, Not Run: +(\d+))?, Time: +[\d.,]+s)?\s*$/;
+const HEADER = /^\s{0,4}=== TEST EXECUTION SUMMARY ===\s*$/;
+const ASSEMBLY = /^ {3,8}\S.{0,300}? +Total: +(\d+)(?:, Errors: +(\d+), Failed: +(\d+), Skipped: +(\d+)(?:, Not Run: +(\d+))?, Time: +[\d.,]+s)?\s*$/;
 const FAILED = /^ {4}(\S.{0,400}?) \[FAIL\]\s*$/;
 
 class XunitReader extends CollectingReader {
