@@ -188,6 +188,7 @@ import { xctest } from './formats/xctest.ts';
 import { xmake } from './formats/xmake.ts';
 import { xunit } from './formats/xunit.ts';
 import { zig } from './formats/zig.ts';
+import { zioTest } from './formats/zio-test.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
 export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
@@ -376,5 +377,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   xmake,
   xunit,
   zig,
+  zioTest,
   zopeTestrunner,
 ];

@@ -13,6 +13,7 @@
  *       ✔  All specs passed!                        00:06        6        5        -        1        -
  * Source of the shapes: packages/server/lib/util/print-run.ts.
  *
+ *     All specs passed!                                 00:06 …                        3 and 4 without the mark
  * Only the table's last row counts; `-` is zero. Pending tests (it.skip) and skipped ones (behind a failing hook) are both
  * skipped. A canceled run is told as printed, and partial. The failing tests come from the Mocha blocks; a test that passed
  * after a failed attempt is passed, and flaky.
@@ -23,7 +24,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integer } from '../numbers.ts';
 
-const FOOTER = /^ {2,6}[✔✖√×x-] {1,3}(All specs passed!|\d+ of \d+ failed \(\d+%\)|The run was canceled) {1,40}(\S{1,12})((?: {1,12}(?:\d+|-)){5})\s*$/;
+const FOOTER = /^ {2,6}(?:[✔✖√×x-] {1,3})?(All specs passed!|\d+ of \d+ failed \(\d+%\)|The run was canceled) {1,40}(\S{1,12})((?: {1,12}(?:\d+|-)){5})\s*$/;
 const START = /^ {2}(?:\(Run Starting\)|Running: {2}\S.{0,300} \(\d+ of \d+\))\s*$/;
 const HEAD = /^\s+Spec\s+Tests\s+Passing\s+Failing\s+Pending\s+Skipped\s*$/;
 

@@ -5,6 +5,7 @@
  *   00:02 +2 ~1 -1: Some tests failed.                         All tests passed!  All tests skipped.  No tests ran.
  *   🎉 12 tests passed, 2 skipped.                              github; with failures `::error::12 tests passed, 1 failed, 2 skipped.`
  *   ##teamcity…  {"…":"done"}                                  json: report readers
+ *   I/flutter ( 5123): 00:05 +2: All tests passed!            flutter drive and run: the log of a device (iOS: `flutter: `)
  * Source of the shapes: reporters of pkgs/test_core. Skipped tests are not in the passed ones.
  */
 import type { NamedTest } from '../../model.ts';
@@ -14,6 +15,7 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const PROGRESS = /^\d+:\d\d(?::\d\d)? \+(\d+)(?: ~(\d+))?(?: -(\d+))?: (.*)$/;
+const DEVICE = /^(?:I\/flutter \( *\d{1,7}\)|flutter): (?=\d)/;
 const LAST = /^(?:Some tests failed\.|All (?:other )?tests passed!|All tests skipped\.|No tests ran\.|No tests match .*)\s*$/;
 const GITHUB = /^(?:🎉 |::error::)(\d+) tests? passed(?:, (\d+) failed)?(?:, (\d+) skipped)?\.$/u;
 const GITHUB_FAILED = /^(?:::group::)?❌ (.{1,400}?) \(failed.{0,60}\)$/;
@@ -29,9 +31,10 @@ class DartReader extends CollectingReader {
   #latest: { readonly passed: number; readonly skipped: number; readonly failed: number; readonly runs: number; readonly firstLine: number } | undefined;
   /** Inside a group of the github reporter stands what a test printed. */
   #inGroup = false;
+  #local = false;
 
   read(line: Line): void {
-    const text = line.text.trimEnd();
+    const text = this.#withoutDevice(line.text.trimEnd());
     if (text.startsWith('::endgroup::')) this.#inGroup = false;
     else if (text.startsWith('::group::')) this.#inGroup = true;
     const progress = this.#inGroup ? null : PROGRESS.exec(text);
@@ -47,6 +50,16 @@ class DartReader extends CollectingReader {
     const failed = GITHUB_FAILED.exec(text);
     if (failed !== null) this.#fail(failed[1] ?? '');
     else this.#detail(text);
+  }
+
+  /** What an application on a device logs; where the command itself tests, that was printed by one. */
+  #withoutDevice(text: string): string {
+    const logged = DEVICE.exec(text);
+    if (logged === null) {
+      this.#local ||= PROGRESS.test(text);
+      return text;
+    }
+    return this.#local ? '' : text.slice(logged[0].length);
   }
 
   override finish(): Findings {
@@ -120,6 +133,6 @@ export const dart: ConsoleFormat = {
   id: 'dart',
   title: 'Dart and Flutter test',
   kind: 'tests',
-  openings: ['00:01 +1', '01:00:01 +1', '🎉 12', '::error::12', '::group::❌', '::group::✅', '::group::❎', '::endgroup::', '❌ …'],
+  openings: ['I/flutter', 'flutter:', '00:01 +1', '01:00:01 +1', '🎉 12', '::error::12', '::group::❌', '::group::✅', '::group::❎', '::endgroup::', '❌ …'],
   start: (stream) => new DartReader('dart', stream),
 };

@@ -2,7 +2,7 @@
  * Nightwatch 1 to 3. Its totals count assertions, which are no tests, so that the results of the tests are counted:
  *
  *   [home] Test Suite
- *   Running is wrong:
+ *   Running is wrong:                     (0.9: `Running:  is wrong`)
  *   ✨ PASSED. 2 assertions. (273ms)     (1: `OK. 2 assertions passed. (273ms)`)
  *   FAILED: 1 assertions failed (653ms)
  *   No assertions ran.                    (the test passed)
@@ -26,14 +26,14 @@ import { isProjectFile, placeOf } from '../javascript-frame.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const SUITE = /^\[.{1,300}\] Test Suite$/;
-const HEADING = /^ {0,2}Running (.{1,500}):$/;
+const HEADING = /^(?: {0,2}Running (.{1,500}):|Running: {2}(\S.{0,500}))$/;
 const PASSED = /^(?: {2}✨ PASSED\. \d{1,9} assertions\.|OK\. \d{1,9} assertions passed\.) \(.{1,40}\)$/u;
-const FAILED = /^ {0,2}FAILED: .{0,200}\(.{1,40}\)$/;
+const FAILED = /^ {0,2}FAILED: .{0,200}\(.{1,40}\) *$/;
 const SIMPLE = /^(?:[│|] {3})?([✔✖]) (?:\S+ )?\[.{1,200}\] (.{1,500}?)(?: \([\d.ms /]{1,30}\))?(?: *[│|])?$/;
 const TOTAL = /^(?: {2}✨ PASSED\. (\d{1,9}) (total assertions| assertion|tests)|OK\. (\d{1,9}) ( total assertions passed| assertion passed|tests passed)) \((.{1,40})\)$/u;
 const FAILURE = /^ {2}\uFE0F?TEST FAILURE \((.{1,40})\): *$/u;
 const OLD_FAILURE =
-  /^TEST FAILURE: (?:(\d{1,9}) errors? during execution;)? (\d{1,9}) (assertions|tests) failed, (\d{1,9}) passed(?: and (\d{1,9}) skipped)? \((.{1,40})\)$/;
+  /^TEST FAILURE:(?: (\d{1,9}) errors? during execution[;,]?)? {1,2}(\d{1,9}) (assertions|tests) failed, (\d{1,9}) passed(?: and (\d{1,9}) skipped)?\.? \((.{1,40})\) *$/;
 const PART = /^ {3}- (?:(\d{1,9})|(\d{1,9})\/(?:\d{1,9}|NA)) (errors? during execution|assertions failed|tests failed|tests passed|skipped)(?:;|; \d{1,9} passed)? *$/;
 const NAME = /^ {1,3}– (.{1,500}?) ?(?:\([\d.ms /]{1,30}\))?(?: - +x \d+ tries)?$/;
 
@@ -168,6 +168,6 @@ export const nightwatch: ConsoleFormat = {
   id: 'nightwatch',
   title: 'Nightwatch',
   kind: 'tests',
-  openings: ['Running', '✨ PASSED.', 'OK.', 'FAILED:', 'No assertions ran.', '✔ …', '✖ …', '│ …', 'TEST FAILURE', '\uFE0FTEST FAILURE', 'TEST FAILURE:'],
+  openings: ['Running', 'Running:', '✨ PASSED.', 'OK.', 'FAILED:', 'No assertions ran.', '✔ …', '✖ …', '│ …', 'TEST FAILURE', '\uFE0FTEST FAILURE', 'TEST FAILURE:'],
   start: (stream) => new NightwatchReader('nightwatch', stream),
 };

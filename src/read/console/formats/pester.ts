@@ -1,12 +1,12 @@
 /**
- * Pester 3 to 6 (PowerShell).
+ * Pester 2 to 6 (PowerShell).
  *
  *   [-] divides 21ms (20ms|1ms)
  *    at $result | Should -Be 3, /repo/tests/Calc.Tests.ps1:12
  *   Tests completed in 1.2s
  *   Tests Passed: 5, Failed: 1, Skipped: 1, Inconclusive: 0, NotRun: 0          5.x; `Skipped: 1 NotRun: 0` before 5.5
  *   Tests Passed: 5, Failed: 1, Skipped: 1, Pending: 0, Inconclusive: 0         4.x
- *   Passed: 5 Failed: 1 Skipped: 1 Pending: 0 Inconclusive: 0                   3.x
+ *   Passed: 5 Failed: 1 Skipped: 1 Pending: 0 Inconclusive: 0                   3.x; 2.x without those after Failed
  *   Container failed: 1                                                         a file that could not be discovered: in no count
  *   Covered 66.67% / 75%. 12 analyzed Commands in 2 Files.                      4.x: `Covered 66.67% of 12 analyzed Commands in 1 File.`
  * Source of the shapes: Output.ps1. Not run are filtered out. Coverage is of commands.
@@ -18,7 +18,7 @@ import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero, percentage } from '../numbers.ts';
 
 const SUMMARY =
-  /^(?:Tests )?Passed: (\d+),? Failed: (\d+),? Skipped: (\d+)(?:,? Total: \d+)?(?:,? Pending: (\d+))?(?:,? Inconclusive: (\d+))?(?:,? NotRun: \d+)?,?\s*$/;
+  /^(?:Tests )?Passed: (\d+),? Failed: (\d+)(?:,? Skipped: (\d+))?(?:,? Total: \d+)?(?:,? Pending: (\d+))?(?:,? Inconclusive: (\d+))?(?:,? NotRun: \d+)?,?\s*$/;
 const FAILED = /^\s*\[-\] (\S.{0,400}?) \d[\d.]* ?(?:ms|s|m)(?: \(.{1,40}\))?$/;
 const PLACE = /^\s*at (?:.{0,400}, )?(\S[^,]{0,400}\.ps1): ?(?:line )?(\d{1,7})$/;
 const COVERED = /^Covered (\d{1,3}(?:[.,]\d+)?)% (?:\/ [\d.,]+%\. |of )[\d.,\s]+ analyzed Commands? in [\d.,\s]+ Files?\.$/;

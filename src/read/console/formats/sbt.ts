@@ -3,6 +3,7 @@
  *
  *   [info] Passed: Total 227, Failed 0, Errors 0, Passed 225, Skipped 2
  *   [error] Failed: Total 8, Failed 1, Errors 0, Passed 7, Ignored 1, Canceled 1, Pending 1
+ *   [info] passed: total 4, failed 0, errors 0, passed 4, cached 4            2.1 and later; cached ones are among those passed
  *   [info] No tests to run for Test / test
  * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
  *
@@ -16,7 +17,7 @@ import { counts, integerOrZero } from '../numbers.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
-const RESULT = /^(?:Passed|Failed|Error): Total (\d+), Failed (\d+), Errors (\d+), Passed (\d+)((?:, (?:Ignored|Skipped|Canceled|Pending) \d+){0,4})$/;
+const RESULT = /^(?:passed|failed|error): total (\d+), failed (\d+), errors (\d+), passed (\d+)((?:, (?:ignored|skipped|canceled|pending) \d+){0,4})(?:, cached \d+)?$/i;
 const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.?)$/;
 
 class SbtReader extends CollectingReader {
@@ -69,6 +70,6 @@ export const sbt: ConsoleFormat = {
   id: 'sbt',
   title: 'sbt',
   kind: 'tests',
-  openings: ['[info]', '[warn]', '[error]', '==> X', 'Passed:', 'Failed:', 'Error:'],
+  openings: ['[info]', '[warn]', '[error]', '==> X', 'Passed:', 'Failed:', 'Error:', 'passed:', 'failed:', 'error:'],
   start: (stream) => new SbtReader('sbt', stream),
 };

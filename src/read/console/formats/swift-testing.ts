@@ -6,6 +6,7 @@
  *   ➜ Test gamma() skipped: "later"
  *   ✘ Test run with 3 tests in 1 suite failed after 0.012 seconds with 1 issue.        (`in N suites` since 6.2)
  *       ✖ trueIsFalse() (0.001 seconds) 1 issue(s)                                     xcbeautify
+ *       ⊘ later() skipped
  * Source of the shapes: Event.HumanReadableOutputRecorder, Event.Symbol. The run line has the total; failed and skipped are counted by
  * their lines, as no number of them is printed. Issues are not tests, known issues do not fail.
  */
@@ -21,6 +22,7 @@ const RUN_ENDED = new RegExp(`^${SYMBOL}Test run with (\\d+) tests?(?: in \\d+ s
 const FAILED = new RegExp(`^${SYMBOL}Test (?!run |case )(.{1,400}?)(?: with \\d+ test cases?)? failed after [\\d.]+ seconds with .{1,80}$`, 'u');
 const SKIPPED = new RegExp(`^${SYMBOL}Test (?!run |case )(.{1,400}?) skipped(?:: .*|\\.)$`, 'u');
 const ISSUE = new RegExp(`^\\s*${SYMBOL}Test (?!run |case )(.{1,400}?) recorded an issue(?: with .{1,200}?)? at (\\S{1,300}):(\\d{1,7}):\\d{1,7}: (.*)$`, 'u');
+const BEAUTIFIED_SKIPPED = /^ {4}⊘ \S{1,300} skipped$/;
 const BEAUTIFIED = /^ {4}[✖✗] (\S{1,300}) \([\d.]+ seconds\) \d+ issue\(s\)$/;
 
 class SwiftTestingReader extends CollectingReader {
@@ -55,7 +57,7 @@ class SwiftTestingReader extends CollectingReader {
     if (failed !== null) {
       const name = keep(failed[1] ?? '');
       if (this.#failed.size < MOST_NAMED_TESTS) this.#failed.set(name, { name, ...this.#places.get(name) });
-    } else if (SKIPPED.test(text)) this.#skipped += 1;
+    } else if (SKIPPED.test(text) || BEAUTIFIED_SKIPPED.test(text)) this.#skipped += 1;
   }
 
   override finish(): Findings {
@@ -95,7 +97,7 @@ export const swiftTesting: ConsoleFormat = {
   title: 'Swift Testing',
   kind: 'tests',
   openings: [
-    'Test run', '✔ Test', '✘ Test', '━ Test', '➜ Test', '◇ Test', '√ Test', '× Test', '- Test', '◊ Test', '⚠︎ Test', '⚠️ Test', '▲ Test', '✖ …', '✗ …',
+    'Test run', '✔ Test', '✘ Test', '━ Test', '➜ Test', '◇ Test', '√ Test', '× Test', '- Test', '◊ Test', '⚠︎ Test', '⚠️ Test', '▲ Test', '✖ …', '✗ …', '⊘ …',
     '\u{1007C8} Test', '\u{10065F} Test', '\u{100882} Test', '\u{10105B} Test', '\u{100884} Test', '\u{1001FF} Test',
   ],
   start: (stream) => new SwiftTestingReader('swift-testing', stream),

@@ -1,5 +1,5 @@
 /**
- * WebdriverIO 5 to 9, spec reporter.
+ * WebdriverIO 4 to 9, spec reporter.
  *
  *    "spec" Reporter:
  *   ------------------------------------------------------------------
@@ -9,6 +9,9 @@
  *   [chrome 120.0.6099.71 linux #0-1] 1 skipped             also pending, retried
  *   [chrome 120.0.6099.71 linux #0-1] 1) cart adds an item  the preface is left out with showPreface: false
  *   Spec Files:	 0 passed, 2 failed, 2 total (100% completed) in 00:00:08
+ *   Number of specs: 2                                      4: figures of each runner with a preface, then those over all
+ *   10 passing (65.20s)
+ *   2 failing
  * Source of the shapes: @wdio/spec-reporter and @wdio/cli of 9.
  *
  * Workers are summed, the last report of each (a spec file is retried under its worker's number). Spec Files counts files; when
@@ -37,17 +40,43 @@ class WebdriverReader extends CollectingReader {
   #worker: Worker | undefined;
   #countsEnded = false;
   readonly #failures = new Failures();
+  /** Figures over all runners, below the number of specs; WebdriverIO 4. */
+  #overall: Worker | undefined;
 
   read(line: Line): void {
-    if (/^ ?"spec" Reporter:$/.test(line.text)) this.#firstLine = line.number;
+    if (this.#overall !== undefined && this.#readOverall(this.#overall, line)) return;
+    if (/^Number of specs: \d{1,9}$/.test(line.text)) this.#overall = { figures: new Map(), lines: [], failing: [] };
+    else if (/^ ?"spec" Reporter:$/.test(line.text)) this.#firstLine = line.number;
     else if (line.text.startsWith('Spec Files:')) this.#end(line);
     else if (this.#firstLine > 0) this.#report(line);
-    this.attentive = this.#firstLine > 0;
+    this.attentive = this.#firstLine > 0 || this.#overall !== undefined;
   }
 
   override finish(): Findings {
+    this.#endOverall();
     if (this.#firstLine > 0) this.addUnknown(this.#firstLine, this.#firstLine, 'The WebdriverIO report was cut: its "Spec Files" line is missing.');
     return super.finish();
+  }
+
+  /** False for the line that ends the figures. */
+  #readOverall(overall: Worker, { text, number }: Line): boolean {
+    const figure = FIGURE.exec(text);
+    if (figure !== null) {
+      overall.figures.set(figure[2] ?? '', integerOrZero(figure[1]));
+      overall.lines.push(number);
+      return true;
+    }
+    if (text.trim() === '') return true;
+    this.#endOverall();
+    return false;
+  }
+
+  #endOverall(): void {
+    const overall = this.#overall;
+    this.#overall = undefined;
+    if (overall === undefined || !overall.figures.has('passing')) return;
+    const of = (kind: string): number => overall.figures.get(kind) ?? 0;
+    this.add(counts(of('passing'), of('failing'), of('skipped') + of('pending')), overall.lines);
   }
 
   #report(line: Line): void {
@@ -115,6 +144,6 @@ export const webdriverio: ConsoleFormat = {
   id: 'webdriverio',
   title: 'WebdriverIO',
   kind: 'tests',
-  openings: ['"spec" Reporter:', 'Spec Files:'],
+  openings: ['"spec" Reporter:', 'Spec Files:', 'Number of specs:'],
   start: (stream) => new WebdriverReader('webdriverio', stream),
 };

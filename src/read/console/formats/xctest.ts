@@ -13,12 +13,14 @@
  *   [4/4] Testing AppTests.CalcTests/testBad                                      swift test --parallel
  *   Test Case '-[AppTests.CalcTests testFlaky]' started (Iteration 2 of 3).       -retry-tests-on-failure: the last one is the outcome
  *   Restarting after unexpected exit, crash, or test timeout in CalcTests.testBoom(); summary will include totals from previous launches.
+ *   Tests Passed: 0 failed, 0 skipped, 955 total (12.187 seconds)                 xcbeautify before 1.5, in place of the Executed lines
+ *   | Number of tests         | 12 |                                              fastlane, once more
  * Suites nest: only the Executed line of an outermost suite counts (xcpretty keeps that alone). A suite that ends without having
  * started (its start was filtered out) holds those that ended before it. Its failures are failed assertions,
  * so the failed tests are counted by name where their lines were printed. Skipped tests are among those executed.
  */
 import type { NamedTest } from '../../model.ts';
-import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
+import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
@@ -30,6 +32,10 @@ const ITERATION = /^\s*Test [Cc]ase '(.{1,400}?)' started \(Iteration (\d{1,5}) 
 const RESTART = /^Restarting after unexpected exit[a-z, ]{0,40}(?: in (\S{1,400}?))?; summary will include totals from previous launches\.$/;
 const PARALLEL = /^\[(\d+)\/(\d+)\] Testing (\S{1,400})$/;
 const ERROR = /^(\S.{0,400}?\.\w{1,5}):(\d{1,7}): error: (\S.{0,300}?) : (.*)$/;
+const CASE_STARTED = /^Test Case '(.{1,400}?)' started(?: at .{1,40})?\.?$/;
+/** xcbeautify before 1.5 prints this in place of the last Executed line; failures are those of that line. */
+const BEAUTIFIED = /^Tests (?:Passed|Failed): (\d{1,9}) failed,(?: (\d{1,9}) skipped,)? (\d{1,9}) total \([\d.]{1,12} seconds\)$/;
+const TABLE_ROW = /^\| Number of (tests|tests skipped|skipped tests|failures) +\| (\d{1,9}) +\|$/;
 const MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
 
 /** Of how many tests the outcome is kept, to know another attempt at one. */
@@ -54,6 +60,10 @@ class XctestReader extends CollectingReader {
   #parallel: { readonly ran: number; readonly total: number; readonly firstLine: number; readonly line: number } | undefined;
   #parallelRuns = 0;
   #seen = 0;
+  /** With `--parallel`: the test that began and did not end yet. */
+  #running = '';
+  readonly #rows = new Map<string, number>();
+  readonly #tables = new Capped<{ readonly total: number; readonly failed: number; readonly skipped: number; readonly line: number }>();
   readonly #outcomes = new Map<string, Outcome>();
   /** The test whose second or later iteration runs. */
   #again = '';
@@ -82,10 +92,17 @@ class XctestReader extends CollectingReader {
     this.#ended = false;
     const parallel = PARALLEL.exec(text);
     if (parallel !== null) {
+      this.#depth = 0;
       if (parallel[1] === '1' && this.#parallel !== undefined) this.#endParallel(this.#parallel);
       this.#parallel = { ran: integerOrZero(parallel[1]), total: integerOrZero(parallel[2]), firstLine: parallel[1] === '1' ? line.number : (this.#parallel?.firstLine ?? line.number), line: line.number };
       return;
     }
+    const beautified = BEAUTIFIED.exec(text);
+    if (beautified !== null) {
+      if (this.runs.length === 0 && this.#depth === 0) this.#executed([text, beautified[3], beautified[2], beautified[1]], line.number);
+      return;
+    }
+    if (this.#table(text, line.number)) return;
     if (/^(?:\*\* TEST \w|(?:▸ )?Test (?:Succeeded|Failed)\b)/.test(text)) this.#verdict = true;
     const test = CASE.exec(text);
     if (test !== null) this.#case(test[1] ?? '', test[2] as Outcome, line.number, test[3]);
@@ -95,7 +112,13 @@ class XctestReader extends CollectingReader {
   override finish(): Findings {
     const { passed, failed, skipped } = this.#cases;
     if (this.#parallel !== undefined) {
+      this.#crashed();
       this.#endParallel(this.#parallel);
+      return super.finish();
+    }
+    const [table] = this.#tables.items;
+    if (table !== undefined && this.#tables.items.length === 1 && this.runs.length === 0) {
+      this.add(countsOfTotal(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: ['swift-testing'] });
       return super.finish();
     }
     if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });
@@ -109,6 +132,7 @@ class XctestReader extends CollectingReader {
     this.#sawSuites = true;
     this.#suiteName = name;
     if (what === 'started') {
+      if (this.#parallel !== undefined && /^(?:All|Selected) tests$/.test(name)) this.#crashed();
       if (this.#depth === 0) this.#firstLine = number;
       this.#depth += 1;
       this.#ended = false;
@@ -119,9 +143,31 @@ class XctestReader extends CollectingReader {
     }
   }
 
+  /** fastlane's table of what an xcodebuild printed, or kept to itself. */
+  #table(text: string, number: number): boolean {
+    const row = TABLE_ROW.exec(text);
+    if (row === null) return false;
+    const label = row[1] ?? '';
+    if (label === 'tests') this.#rows.clear();
+    this.#rows.set(label, integerOrZero(row[2]));
+    const total = this.#rows.get('tests');
+    if (label !== 'failures' || total === undefined) return true;
+    this.#tables.push({ total, failed: integerOrZero(row[2]), skipped: this.#rows.get('tests skipped') ?? this.#rows.get('skipped tests') ?? 0, line: number });
+    return true;
+  }
+
+  /** Each test of `swift test --parallel` is a process of its own: one that began and did not end has died. */
+  #crashed(): void {
+    if (this.#running !== '') this.addUnknown(this.#firstLine, this.#firstLine, '', { failingTests: [{ name: nameOf(this.#running) }] });
+    this.#running = '';
+    this.#depth = 0;
+  }
+
   /** Lines that tell of another attempt: at one test, or at the rest of the tests after the process died. */
   #started(text: string, number: number): boolean {
     const iteration = ITERATION.exec(text);
+    const started = this.#parallel === undefined ? null : CASE_STARTED.exec(text);
+    if (started !== null) this.#running = keep(started[1] ?? '');
     if (iteration !== null) {
       this.#again = iteration[2] === '1' ? '' : keep(iteration[1] ?? '');
       return true;
@@ -134,6 +180,7 @@ class XctestReader extends CollectingReader {
   }
 
   #case(shown: string, outcome: Outcome, number: number, device?: string): void {
+    this.#running = '';
     const name = keep(shown);
     const key = device === undefined ? name : `${name} on ${device}`;
     const earlier = this.#outcomes.get(key);
@@ -162,11 +209,11 @@ class XctestReader extends CollectingReader {
     this.#failing.set(name, { name, ...place, message: keep((error?.[4] ?? marked?.[2]) ?? '') });
   }
 
-  #executed(match: RegExpExecArray, number: number): void {
+  #executed(match: ArrayLike<string | undefined>, number: number): void {
     const [executed, skipped, failures] = [integerOrZero(match[1]), integerOrZero(match[2]), integerOrZero(match[3])];
     const total = executed - Math.min(this.#replaced, executed);
     // Several assertions of one test can fail, but no more tests than assertions.
-    const overAll = match[0].includes('Total executed');
+    const overAll = match[0]?.includes('Total executed') === true;
     const held = this.#unmatched ? this.runs.splice(overAll ? this.#totalRuns : this.#doneRuns) : [];
     for (const run of held) {
       for (const test of run.failingTests ?? []) this.#failing.set(test.name, test);
@@ -218,6 +265,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: ['Test Suite', 'Restarting', 'Executed', 'Total executed', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
+  openings: ['Test Suite', 'Restarting', 'Executed', 'Total executed', 'Tests Passed:', '| Number', '[1/4] Testing', '** TEST', '▸ Test', 'Test Succeeded', 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };

@@ -1,7 +1,8 @@
 /**
  * Timestamps that a log collector put before every line: GitHub's and Azure's raw logs, `docker logs -t`, GitLab
  * (`2024-05-08T14:33:01.123456Z 00O text`), Jenkins' Timestamper (`[2023-02-08T07:29:15.204Z] `, `12:01:02  `),
- * TeamCity (`[12:01:02] :  [Step 1/2] text`), moreutils' `ts` (`Jan 02 12:01:02 `), foreman (`12:01:02 web.1  | `).
+ * TeamCity (`[12:01:02] :  [Step 1/2] text`), moreutils' `ts` (`Jan 02 12:01:02 `), foreman (`12:01:02 web.1  | `),
+ * fastlane (`[12:01:02]: text`, of a command it runs `[12:01:02]: ▸ text`), Visual Studio Online (`2015-12-10T06:14:19.408Z: text`).
  * Whether they are decoration or a program's own is decided by the channel, from how many lines carry one.
  */
 
@@ -65,6 +66,16 @@ function blankAfter(bytes: Uint8Array, at: number, to: number): number {
   return bytes[at] === SPACE || bytes[at] === TAB ? at + 1 : -1;
 }
 
+/** The same, or a colon before the blank. */
+function colonAfter(bytes: Uint8Array, at: number, to: number): number {
+  return bytes[at] === COLON ? blankAfter(bytes, at + 1, to) : blankAfter(bytes, at, to);
+}
+
+/** Index after fastlane's bullet before what a command printed; `at` when it is not there. */
+function afterBullet(bytes: Uint8Array, at: number): number {
+  return bytes[at] === 0xe2 && bytes[at + 1] === 0x96 && bytes[at + 2] === 0xb8 && bytes[at + 3] === SPACE ? at + 4 : at;
+}
+
 /** A first, cheap look: whether a line may begin with a timestamp. */
 export function mayBeTimestamped(bytes: Uint8Array, from: number): boolean {
   const first = bytes[from];
@@ -78,13 +89,14 @@ export function afterTimestamp(bytes: Uint8Array, from: number, to: number): num
   if (isDigit(first)) {
     end = momentEnd(bytes, from);
     if (end < 0 || end > to) return from;
-    end = blankAfter(bytes, end, to);
+    end = first === 50 && bytes[from + 4] === DASH ? colonAfter(bytes, end, to) : blankAfter(bytes, end, to);
     // GitLab: number and kind of the stream, and whether the line continues the one before.
     if (end > 0 && areDigits(bytes, end, 2) && (bytes[end + 2] === 79 || bytes[end + 2] === 69) && (bytes[end + 3] === SPACE || bytes[end + 3] === 43)) end += 4;
   } else if (first === OPEN) {
     end = momentEnd(bytes, from + 1);
     if (end < 0 || bytes[end] !== CLOSE) return from;
-    end = blankAfter(bytes, afterTeamCityStep(bytes, end + 1), to);
+    const step = afterTeamCityStep(bytes, end + 1);
+    end = step === end + 1 && bytes[step] === COLON ? afterBullet(bytes, colonAfter(bytes, step, to)) : blankAfter(bytes, step, to);
   } else if (bytes[from + 3] === SPACE && bytes[from + 6] === SPACE && bytes[from + 9] === COLON && isDigit(bytes[from + 5])) {
     end = timeEnd(bytes, from + 7);
     if (end < 0) return from;
