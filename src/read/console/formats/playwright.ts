@@ -12,11 +12,14 @@
  * the others: passed. Interrupted ones did not finish and "did not run" never began: skipped, as in its JSON
  * (1.22 calls them skipped). Errors outside a test are no tests. The parts add up to the number that Running names;
  * and each failed and flaky test is named; of several such blocks the last is the tool's, the earlier were printed by tests.
+ * `merge-reports` prints the merged report of earlier runs like a run, with the time of the longest: below all shards of one run, or below one run whose
+ * failures it names, it repeats them; below one run without any that looks the same it is not known whether it does.
  * The github reporter repeats the block `%0A`-joined in a ::notice; it counts when it stands alone.
  * Nothing found: `Error: No tests found.`, or 1.22's ` no tests found.` in a box; no tests, not unknown.
  * Source of the shapes: output of 1.22, 1.40, 1.65; packages/playwright/src/reporters/base.ts (generateSummaryMessage).
  */
-import type { NamedTest } from '../../model.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { NamedTest, Run } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import { secondsIn } from '../durations.ts';
@@ -27,7 +30,7 @@ import { counts, evidenceAt } from '../numbers.ts';
 const PARTS = ['failed', 'interrupted', 'flaky', 'skipped', 'did not run', 'passed'] as const;
 type Part = (typeof PARTS)[number];
 
-const RUNNING = /^Running (\d{1,9}) tests? using \d+ workers?(?:, shard \d+ of \d+)?$/;
+const RUNNING = /^Running (\d{1,9}) tests? using \d+ workers?(?:, shard (\d+) of (\d+))?$/;
 const PART = /^ {2}(\d{1,9}) (failed|interrupted|flaky|skipped|did not run|passed)(?: \(([\d.]+(?:ms|[smhd]))\))?$/;
 const HEADER = /^(.*?:\d+:\d+) › (.*?)(?: [─=]+)?$/;
 const SECTION = /^ {2}\d{1,6}\) (.*:\d+:\d+ › .*)$/;
@@ -53,12 +56,32 @@ function testOf(header: string): NamedTest | null {
   return { name: keep(project + match[2]), ...(place === null ? {} : { ...place, file: keep(place.file) }) };
 }
 
+/** A shard's number and how many there are; undefined for a whole run. */
+type Shard = readonly [number: number, of: number] | undefined;
+
 function keyOf(test: NamedTest): string {
   return `${test.file}:${test.line}:${test.column} ${test.name}`;
 }
 
+function names({ failingTests = [], flakyTests = [] }: Run): readonly string[] {
+  return [...failingTests, ...flakyTests].map(keyOf).toSorted();
+}
+
+function repeats(merged: Run, runs: readonly Run[]): boolean {
+  const longest = Math.max(...runs.map((run) => run.durationSeconds ?? 0));
+  const fields = ['total', 'passed', 'failed', 'skipped'] as const;
+  return (
+    longest > 0 &&
+    merged.durationSeconds === longest &&
+    fields.every((field) => merged.counts[field] === runs.reduce((sum, run) => sum + (run.counts[field] ?? Number.NaN), 0)) &&
+    isDeepStrictEqual(names(merged), runs.flatMap(names).toSorted())
+  );
+}
+
 class PlaywrightReader extends CollectingReader {
-  #running: { readonly planned: number; readonly line: number } | undefined;
+  #running: { readonly planned: number; readonly line: number; readonly shard: Shard } | undefined;
+  /** The shards of one run, so far in order; or one whole run. */
+  #mergeable: { readonly runs: Run[]; readonly shards: number } | undefined;
   #block: Block | undefined;
   /** The latest block of the current run that adds up, and the one that stood in a notice. */
   #summary: Block | undefined;
@@ -78,7 +101,8 @@ class PlaywrightReader extends CollectingReader {
       const section = SECTION.exec(text);
       if (running !== null) {
         this.#endRun();
-        this.#running = { planned: Number(running[1]), line: line.number };
+        const shard: Shard = running[2] === undefined ? undefined : [Number(running[2]), Number(running[3])];
+        this.#running = { planned: Number(running[1]), line: line.number, shard };
       } else if (section?.[1] !== undefined) this.#startSection(section[1]);
       else if (NOTICE.test(text)) this.#noticed(line);
       else if (/^Error: No tests found\.?$/.test(text) || text === ' no tests found.') this.#none(line.number);
@@ -154,6 +178,27 @@ class PlaywrightReader extends CollectingReader {
       flakyTests: summary.flaky.items,
       ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
     });
+    this.#merge(running?.shard);
+  }
+
+  /** Drops the latest run when it is the merged report of those before it. */
+  #merge(shard: Shard): void {
+    const latest = this.runs.at(-1);
+    const before = this.#mergeable;
+    if (latest === undefined) return;
+    if (shard !== undefined) {
+      const [number, of] = shard;
+      const goesOn = before?.shards === of && before.runs.length === number - 1;
+      this.#mergeable = goesOn ? { runs: [...before.runs, latest], shards: of } : number === 1 ? { runs: [latest], shards: of } : undefined;
+      return;
+    }
+    this.#mergeable = { runs: [latest], shards: 1 };
+    if (before === undefined || before.runs.length !== before.shards || !repeats(latest, before.runs)) return;
+    this.#mergeable = before;
+    this.runs.pop();
+    if (before.shards === 1 && names(latest).length === 0) {
+      this.addUnknown(latest.firstLine, latest.lastLine, 'Playwright printed two reports that are alike: the second may be the first one merged, or another run.');
+    }
   }
 
   #none(line: number): void {
