@@ -161,7 +161,7 @@ function nodeTap(document: TapDocument): Understanding | null {
     if (known === null) return null;
     return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: evidenceAt('node-tap', closing.line, known) };
   }
-  if (!document.timed || !document.complete) return null;
+  if (!(document.timed || document.braced) || !document.complete) return null;
   return { framework: nested ? 'node-tap' : 'vitest', counts: tallied(document.leaves), lines: [] };
 }
 
@@ -186,7 +186,8 @@ function plain(document: TapDocument): Understanding | null {
   if (!document.complete || endsWithFigures(document)) return null;
   const deno = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '');
   const brittle = document.closing.some(({ text }) => /^# tests = \d+\/\d+ pass$/.test(text));
-  return { framework: deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
+  const vitest = document.version === 13 && document.filed && document.dashed && document.plan?.leading === true && top.points > 0;
+  return { framework: vitest ? 'vitest' : deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
 }
 
 const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];

@@ -48,8 +48,12 @@ export interface TapDocument {
   readonly remarks: readonly string[];
   /** Points carry ` # time=…`, as those of node-tap do. */
   readonly timed: boolean;
+  /** Subtests stand in braces below their point. */
+  readonly braced: boolean;
   /** Descriptions of the points are set off by ` - `. */
   readonly dashed: boolean;
+  /** Every description at the margin begins with a file of JavaScript, as Vitest's do. */
+  readonly filed: boolean;
   readonly failing: readonly TapFailure[];
   /** Lines no other run may count: the plan, the first and last test point. */
   readonly claimedLines: readonly number[];
@@ -57,6 +61,7 @@ export interface TapDocument {
 
 const MOST_REMARKS = 40;
 const MOST_STATUSES = 50_000;
+const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
 const FIGURE = /^# ([a-z][a-z_]*)( +)(\d{1,15}(?:\.\d{1,20})?)$/;
 
 function emptyTally(): TapTally {
@@ -111,6 +116,8 @@ export class OpenDocument {
   #latest: { readonly level: Level; readonly depth: number; readonly point: TapPoint; readonly before: TapTally } | null = null;
   #timed = false;
   #dashed = false;
+  #braced = false;
+  #filed = true;
   #heading = '';
 
   constructor(firstLine: number, margin: number) {
@@ -180,6 +187,7 @@ export class OpenDocument {
   close(line: Line, depth: number): void {
     const level = this.#levels[depth];
     if (level === undefined) return;
+    if (level.open !== null) this.#braced = true;
     this.#closeBlock(level, depth);
     this.lastLine = line.number;
   }
@@ -217,7 +225,7 @@ export class OpenDocument {
   finish(): TapDocument {
     const root = this.#levels[0];
     // Who times its points closes every brace.
-    const cut = this.#timed && root !== undefined && root.open !== null;
+    const cut = (this.#timed || this.#braced) && root !== undefined && root.open !== null;
     if (root !== undefined) this.#closeBlock(root, 0);
     return {
       firstLine: this.firstLine,
@@ -234,7 +242,9 @@ export class OpenDocument {
       closing: this.#closing,
       remarks: this.#remarks,
       timed: this.#timed,
+      braced: this.#braced,
       dashed: this.#dashed,
+      filed: this.#filed,
       failing: this.#failing.map(({ name, heading, details }) => ({ heading, test: { name: keep(name), ...details.result() } })),
       claimedLines: [...new Set([this.plan?.line ?? 0, this.#firstPoint, this.#lastPoint])].filter((number) => number > 0),
     };
@@ -252,6 +262,7 @@ export class OpenDocument {
   #atMargin(line: Line, point: TapPoint): void {
     add(this.#top, point);
     if (point.dashed) this.#dashed = true;
+    if (this.#filed && !FILED.test(point.description)) this.#filed = false;
     if (point.number !== null && this.#statuses.size < MOST_STATUSES) this.#statuses.set(point.number, statusOf(point));
     if (this.plan !== null && this.#top.points > this.plan.planned) {
       if (this.plan.leading) this.#surplus = true;
