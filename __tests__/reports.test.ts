@@ -62,6 +62,8 @@ describe('a hostile or broken file', () => {
     ['an external entity', '<?xml version="1.0"?><!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/passwd">]><testsuites><testcase name="&x;"/></testsuites>', /entities of its own/],
     ['20,000 nested suites', `${'<testsuite>'.repeat(20_000)}${'</testsuite>'.repeat(20_000)}`, /nested deeper than/],
     ['an element that is not closed', '<testsuites><testsuite></testsuites>', /unexpected close tag|unmatched/i],
+    ['a bare & before the next test', `${junit('<testcase name="a & b"/>', PASSED, '<testcase name="c"><failure>x;</failure></testcase>')}`, /line \d+: a & that is not written as &amp;/],
+    ['a bare & up to the end', junit('<testcase name="a & b"/>', PASSED), /a & that is not written as &amp;/],
     ['half a JSON document', '{"numTotalTests": 3,', /not valid JSON/],
     ['a line record that is none', 'SF:a\nDA:x\nend_of_record\n', /not a line record/],
   ])('%s is refused by name and counts for nothing', (_name, text, reason) => {
@@ -95,8 +97,13 @@ describe('a hostile or broken file', () => {
 
   it.each([
     ['UTF-16 little endian', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(junit(PASSED), 'utf16le')])],
+    ['Latin 1, which its declaration names', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><testsuite><testcase name="gr\u00fcn"><failure/></testcase></testsuite>`, 'latin1')],
+    ['UTF-8 that calls itself UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?><testsuite><testcase name="gr\u00fcn"><failure/></testcase></testsuite>`)],
+    ['UTF-8 in an unknown encoding', Buffer.from(`<?xml version="1.0" encoding="ebcdic-x"?><testsuite><testcase name="gr\u00fcn"><failure/></testcase></testsuite>`)],
     ['UTF-8 with a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(junit(PASSED))])],
   ])('%s is read', (_name, bytes) => {
-    expect(read(['j.xml', bytes]).results([]).counts.total).toBe(1);
+    const { counts, failingTests } = read(['j.xml', bytes]).results([]);
+    expect(counts.total).toBe(1);
+    expect(failingTests.every(({ name }) => name.endsWith('gr\u00fcn'))).toBe(true);
   });
 });

@@ -72,6 +72,8 @@ export class ReportFile {
   #finished = false;
   readonly #wholeJson: number;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
+  /** What came before the encoding was known. */
+  #beginning: Uint8Array = new Uint8Array(0);
 
   /** `wholeJson`: up to so many characters a JSON document is held as a whole. */
   constructor(formats: readonly ReportFormat[], tests: TestCollector, coverage: CoverageCollector, wholeJson: number = WHOLE_CHARACTERS) {
@@ -94,15 +96,23 @@ export class ReportFile {
   /** Returns false when nothing more needs to be read: the file is broken or unknown. */
   write(chunk: Uint8Array): boolean {
     if (this.#failure !== undefined) return false;
-    this.#decoder ??= new TextDecoder(encodingOf(chunk));
-    this.#guarded(() => this.#text(this.#decoder?.decode(chunk, { stream: true }) ?? ''));
+    if (this.#decoder === undefined) {
+      this.#beginning = Buffer.concat([this.#beginning, chunk]);
+      if (!isWithinDeclaration(this.#beginning)) this.#decode(this.#beginning);
+    } else this.#decode(chunk);
     return this.#failure === undefined;
+  }
+
+  #decode(bytes: Uint8Array): void {
+    this.#decoder ??= new TextDecoder(encodingOf(bytes));
+    this.#guarded(() => this.#text(this.#decoder?.decode(bytes, { stream: true }) ?? ''));
   }
 
   /** The file ended; what became of it, without counting it yet. */
   finish(): ReportResult {
     if (!this.#finished) {
       this.#finished = true;
+      if (this.#decoder === undefined) this.#decode(this.#beginning);
       this.#guarded(() => {
         this.#text(this.#decoder?.decode() ?? '');
         this.#document?.end();
@@ -183,10 +193,30 @@ export class ReportFile {
   }
 }
 
-/** By the byte order mark, or by the zero bytes of UTF-16 around the first character. */
-function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+const LONGEST_DECLARATION = 300;
+
+function isWithinDeclaration(beginning: Uint8Array): boolean {
+  const text = String.fromCharCode(...beginning.subarray(0, LONGEST_DECLARATION));
+  return text.length < LONGEST_DECLARATION && ('<?xml'.startsWith(text) || (text.startsWith('<?xml') && !text.includes('>')));
+}
+
+const XML_DECLARATION = /^<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/** By the byte order mark, by the zero bytes of UTF-16 around the first character, or by what an XML declaration says. */
+function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return 'utf-8';
+  return declaredEncoding(String.fromCharCode(...head.subarray(0, LONGEST_DECLARATION)));
+}
+
+function declaredEncoding(head: string): string {
+  const name = XML_DECLARATION.exec(head)?.[1];
+  // It is written byte by byte, whatever it says of UTF-16.
+  if (name === undefined || /^(?:utf|ucs)/i.test(name)) return 'utf-8';
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return 'utf-8';
+  }
 }

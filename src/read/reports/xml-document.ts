@@ -7,16 +7,23 @@ import { BrokenReport, type XmlElement, type XmlHandler } from './format.ts';
 
 const DEEPEST = 1_000;
 export const LONGEST_TEXT = 4_000;
-/** Faults in text that leave the structure clear. */
-const HARMLESS = /disallowed|malformed character entity|undefined entity|not allowed in (?:content|attribute)|unescaped '<'/i;
+/** Faults in text that leave the structure clear: all but those of names, where the parser would go on in the midst of a tag. */
+const HARMLESS = /^(?:disallowed character|disallowed character in tag name|malformed character entity|undefined entity|empty entity name|the string "]]>" is disallowed in char data)$/;
+/** A `&` that begins no entity takes in all up to the next `;`, elements too. */
+const BARE_AMPERSAND = 'a & that is not written as &amp;';
+/** The parser says so of a tag, with a full stop, and of a `<` in text, without. */
+const BROKEN_TAG = 'disallowed character in tag name.';
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
 const LONGEST_HELD = 256 * 1024;
 
-/** Where the parser gathers text; not part of its interface, so a test holds on to it. */
+/** Where the parser gathers text, and what follows an `&`; not part of its interface, so a test holds on to it. */
 interface TextHolder {
   text: string;
+  readonly entity: string;
 }
+/** Longer than any reference to a character. */
+const LONGEST_ENTITY = 4_000;
 
 function localName(name: string): string {
   const colon = name.indexOf(':');
@@ -49,9 +56,11 @@ export class XmlDocument {
     this.#parser.write(text.replace(FORBIDDEN_CHARACTERS, ''));
     const holder = this.#parser as unknown as TextHolder;
     if (holder.text.length > LONGEST_HELD) holder.text = holder.text.slice(0, LONGEST_TEXT);
+    if (holder.entity.length > LONGEST_ENTITY) throw this.#bareAmpersand();
   }
 
   end(): void {
+    if ((this.#parser as unknown as TextHolder).entity !== '') throw this.#bareAmpersand();
     this.#parser.close();
     if (this.#handler === undefined) throw new BrokenReport('it holds no element');
   }
@@ -64,7 +73,13 @@ export class XmlDocument {
 
   #fault(message: string): void {
     const reason = message.replace(/^\S*?\d+:\d+:\s*/, '').replace(/\.$/, '');
-    if (!HARMLESS.test(reason)) throw new BrokenReport(reason, this.#parser.line);
+    if (reason === 'disallowed character in entity name') throw this.#bareAmpersand();
+    if (!HARMLESS.test(reason) || message.endsWith(BROKEN_TAG)) throw new BrokenReport(reason, this.#parser.line);
+  }
+
+  #bareAmpersand(): BrokenReport {
+    const { entity } = this.#parser as unknown as TextHolder;
+    return new BrokenReport(BARE_AMPERSAND, this.#parser.line - (entity.match(/\n/g)?.length ?? 0));
   }
 
   #opened(name: string, attributes: Record<string, string>): void {
