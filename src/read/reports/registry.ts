@@ -12,6 +12,7 @@ import { ctestDashboard } from './formats/ctest-dashboard.ts';
 import { ctrf } from './formats/ctrf.ts';
 import { cucumberJson } from './formats/cucumber-json.ts';
 import { cucumberMessages } from './formats/cucumber-messages.ts';
+import { dartJson } from './formats/dart-json.ts';
 import { doctestXml } from './formats/doctest-xml.ts';
 import { dotcover } from './formats/dotcover.ts';
 import { dotnetCoverage } from './formats/dotnet-coverage.ts';
@@ -23,9 +24,11 @@ import { goTestJson } from './formats/go-test-json.ts';
 import { istanbulFinal } from './formats/istanbul-final.ts';
 import { istanbulSummary } from './formats/istanbul-summary.ts';
 import { jacoco } from './formats/jacoco.ts';
+import { jacocoCsv } from './formats/jacoco-csv.ts';
 import { jestJson } from './formats/jest-json.ts';
 import { junit } from './formats/junit.ts';
 import { lcov } from './formats/lcov.ts';
+import { libtestJson } from './formats/libtest-json.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
 import { mesonTestlog } from './formats/meson-testlog.ts';
 import { mochaJson } from './formats/mocha-json.ts';
@@ -40,6 +43,7 @@ import { robot } from './formats/robot.ts';
 import { rspecJson } from './formats/rspec-json.ts';
 import { scoverage } from './formats/scoverage.ts';
 import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
+import { tap } from './formats/tap.ts';
 import { tarpaulinJson } from './formats/tarpaulin-json.ts';
 import { trx } from './formats/trx.ts';
 import { xccov } from './formats/xccov.ts';
@@ -59,6 +63,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   ctrf,
   cucumberJson,
   cucumberMessages,
+  dartJson,
   doctestXml,
   dotcover,
   dotnetCoverage,
@@ -71,9 +76,11 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   istanbulFinal,
   istanbulSummary,
   jacoco,
+  jacocoCsv,
   jestJson,
   junit,
   lcov,
+  libtestJson,
   llvmCov,
   mesonTestlog,
   mochaJson,
@@ -89,6 +96,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   scoverage,
   simplecovLastRun,
   simplecovResultset,
+  tap,
   tarpaulinJson,
   trx,
   xccov,

@@ -19,6 +19,8 @@ export interface TestCase {
   readonly line?: number | undefined;
   readonly seconds?: number | undefined;
   readonly message?: string | undefined;
+  /** One of this identity that passed before it in the same file was an earlier attempt, not another test. */
+  readonly replacesPassed?: boolean | undefined;
 }
 
 export interface TimedTest extends NamedTest {
@@ -42,6 +44,7 @@ const SLOWEST = 10;
 /** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
 export function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>): string {
   const around = test.className || test.suite || '';
+  if (test.name === '') return around;
   return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
 }
 
@@ -84,9 +87,9 @@ class FileTests implements TestSink {
   began = false;
   readonly outcomes = new IdentityMap();
   readonly failing = new Map<number, NamedTest>();
-  readonly passed: NamedTest[] = [];
+  passed: NamedTest[] = [];
   readonly skipped: NamedTest[] = [];
-  readonly flaky: NamedTest[] = [];
+  flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
   readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   /** Undefined unless every test is wanted. */
@@ -114,7 +117,15 @@ class FileTests implements TestSink {
       this.#surroundings = new IdentityHash().add(suite).add(file).add(className);
     }
     const code = CODES[test.outcome];
-    const key = this.#keep(this.#hash.from(this.#surroundings).add(test.name).value, code);
+    const hash = this.#hash.from(this.#surroundings).add(test.name).value;
+    if (test.replacesPassed === true && this.outcomes.get(hash) === PASSED) {
+      this.#withdraw(test);
+      this.outcomes.set(hash, code);
+      this.#count({ ...test, flaky: test.outcome === 'passed' }, hash, code);
+    } else this.#count(test, this.#keep(hash, code), code);
+  }
+
+  #count(test: TestCase, key: number, code: number): void {
     this.tests?.set(key, whole(test, this.#around));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
@@ -124,6 +135,16 @@ class FileTests implements TestSink {
     if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
       this.slowest = slowestOf([...this.slowest, { ...named(test), seconds: test.seconds }]);
     }
+  }
+
+  /** Takes back what an earlier attempt was counted as. */
+  #withdraw(test: TestCase): void {
+    const { name, file } = named(test);
+    const others = <Test extends NamedTest>(tests: readonly Test[]): Test[] => tests.filter((other) => other.name !== name || other.file !== file);
+    this.counts[PASSED] = (this.counts[PASSED] ?? 0) - 1;
+    this.passed = others(this.passed);
+    this.flaky = others(this.flaky);
+    this.slowest = others(this.slowest);
   }
 
   /** Two tests of one name in one file are two tests: parameters are not always part of the name. */

@@ -1,10 +1,12 @@
 /**
  * The JSON report of Jest (--json) and Vitest (--reporter=json). Counts come from the assertion results: Vitest up to 1 counts
  * skipped tests as passed in its sums. A suite that could not be loaded holds no test, as the tools count it; it is told.
+ * With coverage both add its map, file by file as coverage-final.json holds it.
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
+import { isIstanbulFile, readIstanbulFile } from './istanbul-final.ts';
 
 const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', failed: 'failed', pending: 'skipped', skipped: 'skipped', todo: 'skipped', disabled: 'skipped' };
 
@@ -38,6 +40,9 @@ export const jestJson: JsonReportFormat = {
           const assertions = listIn(suite, 'assertionResults');
           if (assertions.length === 0 && textIn(suite, 'status') === 'failed') unloaded += 1;
           for (const assertion of assertions) readAssertion(assertion, textIn(suite, 'name'), target);
+        },
+        'coverageMap/*': (entry, path) => {
+          if (isIstanbulFile(entry)) readIstanbulFile(entry, path, target.coverage);
         },
       },
       end: () => {

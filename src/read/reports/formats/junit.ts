@@ -5,7 +5,8 @@
  * Only a suite that holds no case at all is believed when it tells errors (a browser that disconnected, a script that broke).
  */
 import type { ReportTarget, XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { JestTodos, testsOfJestSuite } from '../jest-todos.ts';
+import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 interface Suite {
   /** Names of the suites around it and its own, joined. */
@@ -13,6 +14,8 @@ interface Suite {
   readonly name: string;
   readonly file: string | undefined;
   readonly errors: number;
+  readonly isPytest: boolean;
+  readonly todos: JestTodos | undefined;
   cases: number;
 }
 
@@ -22,6 +25,7 @@ interface Case {
   flaky: boolean;
   /** A test that may fail: what follows its `<skipped>` does not make it fail. */
   excused: boolean;
+  isError: boolean;
   message: string | undefined;
 }
 
@@ -82,6 +86,11 @@ function fileNamedBy(className: string | undefined): string | undefined {
   return className !== undefined && /\.(?:[cm]?[jt]sx?|py|go|rb|rs|php|java|kt|c|cc|cpp|exs?|dart|swift|bats|lua)$/.test(className) ? className : undefined;
 }
 
+/** pytest-rerunfailures writes each earlier attempt as a bare test case of the same name; apart from these, names are unique there. */
+function isPytest(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['name'] === 'pytest' || Object.keys(attributes).join(' ') === 'name errors failures skipped tests time timestamp hostname';
+}
+
 class JUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
   readonly #suites: Suite[] = [];
@@ -103,7 +112,7 @@ class JUnitHandler implements XmlHandler {
 
   open(element: XmlElement): void {
     if (this.#case !== undefined) this.#openInCase(this.#case, element);
-    else if (element.name === 'testcase') this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, excused: false, message: undefined };
+    else if (element.name === 'testcase') this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, excused: false, isError: false, message: undefined };
     else if (element.name === 'testsuite') this.#openSuite(element.attributes);
     else if (element.name === 'testsuites') this.#root ??= element.attributes;
   }
@@ -120,16 +129,19 @@ class JUnitHandler implements XmlHandler {
     else if (name === 'testsuites') this.#addUnnamed();
   }
 
-  #openSuite({ name = '', file, errors, failures }: Readonly<Record<string, string>>): void {
+  #openSuite(attributes: Readonly<Record<string, string>>): void {
+    const { name = '', file, errors, failures } = attributes;
     const outer = this.#suites.at(-1);
+    const stated = testsOfJestSuite(attributes);
     const path = outer === undefined || outer.path === '' ? name : name === '' ? outer.path : `${outer.path} > ${name}`;
-    this.#suites.push({ path, name, file: file ?? outer?.file, errors: count(errors) + count(failures), cases: 0 });
+    this.#suites.push({ path, name, file: file ?? outer?.file, errors: count(errors) + count(failures), isPytest: isPytest(attributes), todos: stated === undefined ? undefined : new JestTodos(this.#target.tests, stated), cases: 0 });
   }
 
   #openInCase(test: Case, { name, attributes }: XmlElement): void {
     this.#depth += 1;
     if (this.#depth > 1) return;
     if (FAILURES.has(name)) {
+      test.isError ||= name === 'error';
       // OUnit has no other way to say that a test is still to be written.
       if (attributes['type'] === 'OUnit.Todo') test.outcome = 'skipped';
       else if (!test.excused) test.outcome = 'failed';
@@ -141,14 +153,14 @@ class JUnitHandler implements XmlHandler {
     } else if (FLAKY.has(name)) test.flaky = true;
   }
 
-  #add({ element, outcome, flaky, message }: Case): void {
+  #add({ element, outcome, flaky, isError, message }: Case): void {
     const { name = '', classname, file, line, time, log } = element.attributes;
     const suite = this.#suites.at(-1);
     if (suite !== undefined) suite.cases += 1;
     if (log !== undefined && outcome === 'passed' && CONFIGURATION_FUNCTIONS.has(name)) return;
     this.#cases += 1;
     if (outcome === 'skipped') this.#skipped += 1;
-    this.#target.tests.add({
+    const test: TestCase = {
       suite: suite?.path,
       className: classname,
       name,
@@ -158,12 +170,16 @@ class JUnitHandler implements XmlHandler {
       line: lineIn(line),
       seconds: secondsIn(time),
       message,
-    });
+      replacesPassed: suite?.isPytest,
+    };
+    if (suite?.todos === undefined) this.#target.tests.add(test);
+    else suite.todos.add(test, time, isError);
   }
 
   #closeSuite(): void {
     const suite = this.#suites.pop();
     if (suite === undefined) return;
+    suite.todos?.close();
     const outer = this.#suites.at(-1);
     if (outer !== undefined) outer.cases += suite.cases;
     if (suite.cases > 0) return;

@@ -1,6 +1,6 @@
 /**
  * pytest-json-report (`--json-report`): a test with its stages. An error in setup or teardown fails it; expected failures are skipped, unexpected
- * passes passed; `rerun` says only that there were several attempts, the stages are those of the last. A module that could not be collected is a
+ * passes passed; another word says nothing of the outcome (`rerun`: there were several attempts), the stages do. A module that could not be collected is a
  * failure, as pytest counts it. Line numbers of tests count from 0.
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
@@ -11,9 +11,14 @@ const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', xpas
 const STAGES = ['setup', 'call', 'teardown'];
 
 function outcomeOf(test: unknown): TestOutcome | undefined {
-  const word = textIn(test, 'outcome') ?? '';
-  if (word !== 'rerun') return OUTCOMES[word];
-  return STAGES.some((stage) => textIn(recordIn(test, stage), 'outcome') === 'failed') ? 'failed' : 'passed';
+  const word = textIn(test, 'outcome');
+  if (word === undefined) return undefined;
+  const told = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : undefined;
+  if (told !== undefined) return told;
+  // Words of plugins, `rerun` or `subtests passed`: the stages are those of the last attempt.
+  const stages = STAGES.map((stage) => textIn(recordIn(test, stage), 'outcome'));
+  if (stages.includes('failed')) return 'failed';
+  return stages.includes('skipped') ? 'skipped' : 'passed';
 }
 
 function failedStage(test: unknown): JsonRecord {
