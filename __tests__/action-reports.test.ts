@@ -16,7 +16,8 @@ describe('report files', () => {
     const result = await runStep({ workspace: workspaceWith(), with: { 'test-command': command } });
     expect(result.outputs).toMatchObject({ total: '3', passed: '2', skipped: '1', coverage: '66.67' });
     expect(result.log).toContain('The report files say 3 total, the console 2: the report files count.');
-    expect(result.summary).toContain('junit.xml');
+    expect(result.summary).toContain('- report file `junit.xml` (`junit`): 3 tests: 2 passed, 0 failed, 1 skipped\n');
+    expect(result.summary).toContain('- report file `coverage/lcov.info` (`lcov`): 66.67 % coverage\n');
   });
 
   it('of an older run never count', async () => {
@@ -29,7 +30,7 @@ describe('report files', () => {
 
   it('that were listed and are missing are named; none turns them off', async () => {
     const missing = await runStep({ workspace: workspaceWith(), with: { 'test-command': `printf '%s' '${jestSummary(0, 2)}'`, 'test-reports': 'out/*.xml' } });
-    expect(missing.log + missing.summary).toContain('out/*.xml');
+    expect(missing.log).toContain('No report file of this run matches out/*.xml.');
     const none = await runStep({ workspace: workspaceWith(), with: { 'test-command': `echo '${JUNIT}' > junit.xml; printf '%s' '${jestSummary(0, 2)}'`, 'test-reports': 'none' } });
     expect(none.outputs['total']).toBe('2');
   });

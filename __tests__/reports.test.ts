@@ -107,3 +107,30 @@ describe('a hostile or broken file', () => {
     expect(failingTests.every(({ name }) => name.endsWith('gr\u00fcn'))).toBe(true);
   });
 });
+
+describe('the same run in two formats', () => {
+  const CASES = ['adds', 'removes', 'pays', 'ships', 'returns'];
+  const xml = junit(...CASES.map((name) => `<testcase classname="cart ${name}" name="cart ${name}">${name === 'pays' ? '<failure/>' : ''}</testcase>`));
+  const json = JSON.stringify({ numTotalTests: 5, testResults: [{ name: '/repo/test/cart.test.js', assertionResults: CASES.map((name) => ({ fullName: `cart ${name}`, status: name === 'pays' ? 'failed' : 'passed' })) }] });
+  const more = JSON.stringify({ numTotalTests: 6, testResults: [{ name: '/repo/test/cart.test.js', assertionResults: [...CASES, 'is new'].map((name) => ({ fullName: `cart ${name}`, status: name === 'pays' ? 'failed' : 'passed' })) }] });
+  const other = JSON.stringify({ numTotalTests: 2, testResults: [{ name: '/repo/test/shop.test.js', assertionResults: ['adds', 'opens'].map((name) => ({ fullName: `shop ${name}`, status: 'passed' })) }] });
+
+  it.each([
+    ['counts once', [['a.xml', xml], ['a.json', json]], { total: 5, passed: 4, failed: 1, skipped: 0 }, [false, true]],
+    ['counts once whichever comes first', [['a.json', json], ['a.xml', xml]], { total: 5, passed: 4, failed: 1, skipped: 0 }, [false, true]],
+    ['counts as the file that tells more', [['a.xml', xml], ['a.json', more]], { total: 6, passed: 5, failed: 1, skipped: 0 }, [true, false]],
+    ['is not another one', [['a.xml', xml], ['b.json', other]], { total: 7, passed: 6, failed: 1, skipped: 0 }, [false, false]],
+  ] as const)('%s', (_name, files, counts, repeats) => {
+    const results = read(...files).results([]);
+    expect(results.counts).toEqual(counts);
+    expect(results.figures?.map((file) => file.repeats)).toEqual(repeats);
+    expect(results.failingTests.length).toBe(1);
+  });
+
+  it('in folders of their own, what passes in one package does not excuse what fails in another', () => {
+    const failed = junit('<testcase name="starts"><failure/></testcase>');
+    const passed = junit('<testcase name="starts"/>');
+    expect(read(['packages/a/junit.xml', failed], ['packages/b/junit.xml', passed]).results([]).counts).toEqual({ total: 2, passed: 1, failed: 1, skipped: 0 });
+    expect(read(['out/try-1/junit.xml', failed], ['out/try-2/junit.xml', passed]).results([]).counts).toEqual({ total: 1, passed: 1, failed: 0, skipped: 0 });
+  });
+});

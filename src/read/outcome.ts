@@ -25,6 +25,17 @@ export interface TimedTest extends NamedTest {
   readonly seconds: number;
 }
 
+/** What one report file told by itself. */
+export interface ReportFigures {
+  readonly path: string;
+  readonly format: string;
+  /** Undefined where it tells no tests. */
+  readonly counts: Counts | undefined;
+  /** Another file tells of the same tests: they count once. */
+  readonly repeats: boolean;
+  readonly coverage: Count;
+}
+
 /** What the report files said, as far as an outcome needs it. */
 export interface ReportResults {
   /** All null when no test report was read. */
@@ -43,6 +54,8 @@ export interface ReportResults {
   readonly coveredFiles?: ReadonlyMap<string, FileCoverage>;
   /** Report files that were read. */
   readonly files: readonly string[];
+  /** Of each of these. */
+  readonly figures?: readonly ReportFigures[];
   /** Patterns that a person listed and that matched no file. */
   readonly missing: readonly string[];
   readonly notes: readonly string[];
@@ -82,6 +95,8 @@ export interface Outcome {
   readonly evidence: readonly Evidence[];
   /** Report files that were read. */
   readonly reportFiles: readonly string[];
+  /** What each of them told, where that is known. */
+  readonly reportFigures?: readonly ReportFigures[];
   readonly notes: readonly string[];
   /** Output was cut or a summary is missing: told, but never compared. */
   readonly partial: boolean;
@@ -171,7 +186,8 @@ export function outcomeOf(command: CommandResult, reading: Reading, reports?: Re
     evidence: reading.evidence,
     ...(reported || reading.parts === undefined ? {} : { parts: reading.parts }),
     reportFiles: reports?.files ?? [],
-    notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes])],
+    ...(reports?.figures === undefined ? {} : { reportFigures: reports.figures }),
+    notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
     // A complete report makes up for output that was cut; a killed command has no complete report.
     partial: command.timedOut || (reading.partial && !reported),
     contradictions: contradictionsOf(command, readCounts, reports?.missing ?? []),

@@ -5,6 +5,7 @@
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
+import type { ReportResults } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
 import { ReportReading } from './reports/read-reports.ts';
 
@@ -96,7 +97,7 @@ export class SavedFiles {
       coverage: results.coverage ?? reading.coverage,
       failingTests: tested ? results.failingTests : reading.failingTests,
       flakyTests: tested ? results.flakyTests : reading.flakyTests,
-      evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results.counts, results.coverage)],
+      evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results)],
       notes: [...reading.notes, ...results.notes],
     };
   }
@@ -106,16 +107,23 @@ export class SavedFiles {
     const { kind } = report.finish();
     const isReport = kind === 'read' && !report.printed;
     // What began like JSON or XML and was none is the output of a program.
-    if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || kind === 'unknown' || kind === 'empty')) this.#outputs.push(reading);
+    if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || (kind === 'unknown' && !report.isDocument))) this.#outputs.push(reading);
     else this.#reports.close(report, name);
   }
 
-  /** A report is evidence as a whole: its figures are counted, not printed. */
-  #evidence(counts: Counts, coverage: number | null): Evidence[] {
-    const [file] = this.#reports.files.filter(({ result }) => result.kind === 'read');
-    if (file === undefined || file.result.kind !== 'read') return [];
-    const base = { line: 1, framework: file.result.format, source: file.path };
-    const counted = FIELDS.flatMap((field): Evidence[] => (counts[field] === null ? [] : [{ ...base, field, value: counts[field] }]));
-    return coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: coverage }];
+  /** A report is evidence as a whole: its figures are counted, not printed. Of several each tells its own. */
+  #evidence({ counts, coverage, figures = [] }: ReportResults): Evidence[] {
+    const told = figures.filter(({ repeats }) => !repeats);
+    const [only = figures[0]] = told;
+    if (only === undefined) return [];
+    const files = told.length === 1 ? [{ ...only, counts, coverage }] : told;
+    return files.flatMap((file): Evidence[] => {
+      const base = { line: 1, framework: file.format, source: file.path };
+      const counted = FIELDS.flatMap((field): Evidence[] => {
+        const value = file.counts?.[field] ?? null;
+        return value === null ? [] : [{ ...base, field, value }];
+      });
+      return file.coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: file.coverage }];
+    });
   }
 }

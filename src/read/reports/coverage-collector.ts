@@ -90,10 +90,15 @@ export interface CoverageSink {
   headline(percentage: number): void;
 }
 
+interface Unit {
+  readonly weight: number;
+  covered: boolean;
+}
+
 interface ReportCoverage {
   readonly format: string;
   readonly files: Map<string, FileCoverage>;
-  readonly units: Map<string, { readonly weight: number; covered: boolean }>;
+  readonly units: Map<string, Unit>;
   totals: CoverageTotals | undefined;
   headline: number | undefined;
 }
@@ -123,11 +128,27 @@ function share({ covered, total }: CoverageTotals): number | null {
   return total > 0 ? (covered / total) * 100 : null;
 }
 
+/** Of one file by itself. */
+function percentageOf(report: ReportCoverage): number | null {
+  const lines = report.units.size > 0 ? sumOfUnits(report.units.values()) : sum(totalsOf(report.files.values()));
+  const totals = lines.total > 0 ? lines : report.totals;
+  return report.headline ?? (totals === undefined ? null : share(totals));
+}
+
+function sumOfUnits(units: Iterable<Unit>): CoverageTotals {
+  let [covered, total] = [0, 0];
+  for (const unit of units) {
+    total += unit.weight;
+    if (unit.covered) covered += unit.weight;
+  }
+  return { covered, total };
+}
+
 export class CoverageCollector {
   readonly #reports: ReportCoverage[] = [];
 
   /** A sink for one file of the given format; nothing of it counts before `commit`. */
-  file(format: string): CoverageSink & { readonly commit: () => void } {
+  file(format: string): CoverageSink & { readonly commit: () => number | null } {
     const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined };
     let began = false;
     return {
@@ -155,7 +176,9 @@ export class CoverageCollector {
         if (percentage >= 0 && percentage <= 100) report.headline = percentage;
       },
       commit: () => {
-        if (began) this.#reports.push(report);
+        if (!began) return null;
+        this.#reports.push(report);
+        return percentageOf(report);
       },
     };
   }
@@ -185,9 +208,9 @@ export class CoverageCollector {
   /** Where every report tells weighted units, they are the measure. */
   #units(): CoverageTotals | undefined {
     if (this.#reports.length === 0 || this.#reports.some((report) => report.units.size === 0)) return undefined;
-    const all = new Map<string, { readonly weight: number; readonly covered: boolean }>();
+    const all = new Map<string, Unit>();
     for (const report of this.#reports) for (const [id, unit] of report.units) if (unit.covered || !all.has(id)) all.set(id, unit);
-    return sum([...all.values()].map(({ weight, covered }) => ({ covered: covered ? weight : 0, total: weight })));
+    return sumOfUnits(all.values());
   }
 
   #mergedFiles(): ReadonlyMap<string, FileCoverage> {

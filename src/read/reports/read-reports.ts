@@ -1,5 +1,5 @@
 /** Several report files as one result; each is named with what became of it. */
-import type { ReportResults } from '../outcome.ts';
+import type { ReportFigures, ReportResults } from '../outcome.ts';
 import { CoverageCollector, type CollectedCoverage } from './coverage-collector.ts';
 import { REPORT_FORMATS } from './registry.ts';
 import { ReportFile, type ReportResult } from './report-file.ts';
@@ -28,8 +28,7 @@ export class ReportReading {
 
   /** The file was read to its end: what it says counts from now on. */
   close(file: ReportFile, path: string): ReportResult {
-    file.commit(path);
-    const result = file.finish();
+    const result = file.commit(path);
     this.files.push({ path, result });
     return result;
   }
@@ -57,10 +56,17 @@ export class ReportReading {
       tests: this.tests,
       coveredFiles: coverage.files,
       files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),
+      figures: this.files.flatMap(({ path, result }) => figuresOf(path, result)),
       missing,
       notes: [...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes],
     };
   }
+}
+
+function figuresOf(path: string, result: ReportResult): ReportFigures[] {
+  if (result.kind !== 'read') return [];
+  const { format, told } = result;
+  return [{ path, format, counts: told?.tests?.counts, repeats: told?.tests?.repeats === true, coverage: told?.coverage ?? null }];
 }
 
 function noteOf(path: string, result: ReportResult): string[] {

@@ -3,11 +3,17 @@ import type { CoverageCollector } from './coverage-collector.ts';
 import { BrokenReport, type Document, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
 import { JsonDocument, WHOLE_CHARACTERS } from './json-document.ts';
 import type { JsonReader } from './json-parts.ts';
-import type { TestCollector } from './test-collector.ts';
+import type { TestCollector, ToldTests } from './test-collector.ts';
 import { XmlDocument } from './xml-document.ts';
 
+/** What one file told by itself, before it met the others. */
+export interface Told {
+  readonly tests: ToldTests | undefined;
+  readonly coverage: number | null;
+}
+
 export type ReportResult =
-  | { readonly kind: 'read'; readonly format: string; readonly notes: readonly string[] }
+  | { readonly kind: 'read'; readonly format: string; readonly notes: readonly string[]; readonly told?: Told }
   | { readonly kind: 'empty' }
   /** No format knows it. */
   | { readonly kind: 'unknown' }
@@ -67,7 +73,8 @@ export class ReportFile {
   #document: Document | undefined;
   #chosen: string | undefined;
   #printed = false;
-  #commit: (source: string) => void = () => undefined;
+  #isDocument = false;
+  #commit: (source: string) => Told | undefined = () => undefined;
   #failure: ReportResult | undefined;
   #finished = false;
   readonly #wholeJson: number;
@@ -86,6 +93,11 @@ export class ReportFile {
   /** The format that reads the file, as soon as it is known. */
   get format(): string | undefined {
     return this.#chosen;
+  }
+
+  /** It begins like XML or a JSON object, so it is no tool's plain output. */
+  get isDocument(): boolean {
+    return this.#isDocument;
   }
 
   /** Whether the file may as well be what a tool printed to the console. */
@@ -123,8 +135,11 @@ export class ReportFile {
   }
 
   /** Counts what the file says, if it was read. `source` names the file. */
-  commit(source: string): void {
-    if (this.finish().kind === 'read') this.#commit(source);
+  commit(source: string): ReportResult {
+    const result = this.finish();
+    if (result.kind !== 'read') return result;
+    const told = this.#commit(source);
+    return told === undefined ? result : { ...result, told };
   }
 
   #text(text: string): void {
@@ -135,6 +150,7 @@ export class ReportFile {
   }
 
   #documentFor(text: string): Document {
+    this.#isDocument = text.startsWith('<') || text.startsWith('{');
     if (text.startsWith('<')) return new XmlDocument((root) => this.#xml(root));
     const lines = (): Document => new TextDocument((head) => this.#lines(head));
     return text.startsWith('{') || text.startsWith('[') ? new JsonDocument((document) => this.#json(document), lines, this.#wholeJson) : lines();
@@ -162,14 +178,13 @@ export class ReportFile {
   }
 
   #target(format: string): ReportTarget {
-    const tests = this.#tests.file();
+    const tests = this.#tests.file(format);
     const coverage = this.#coverage.file(format);
     this.#chosen = format;
     let useName: ((path: string) => void) | undefined;
     this.#commit = (source) => {
       useName?.(source);
-      tests.commit(source);
-      coverage.commit();
+      return { tests: tests.commit(source), coverage: coverage.commit() };
     };
     return {
       tests,

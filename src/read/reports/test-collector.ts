@@ -2,6 +2,7 @@
 import type { Counts, NamedTest } from '../model.ts';
 import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
 import { IdentityHash, IdentityMap, identityHash } from './identity-map.ts';
+import { areAmong } from './same-tests.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
@@ -162,6 +163,31 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+const ATTEMPT = /attempt|retry|retries|rerun|run|try|round|^\d{1,3}$/i;
+
+/** `attempt-1/junit.xml` and `attempt-2/junit.xml`: the folders in which they differ are named after attempts. */
+function areAttempts(left: string, right: string): boolean {
+  const [first, second] = [left.split('/'), right.split('/')];
+  return [...first.filter((part) => !second.includes(part)), ...second.filter((part) => !first.includes(part))].every((part) => ATTEMPT.test(part));
+}
+
+function countsOf(counts: Readonly<Record<number, number>>): Counts {
+  const [passed = 0, failed = 0, skipped = 0] = [counts[1], counts[2], counts[3]];
+  return { total: passed + failed + skipped, passed, failed, skipped };
+}
+
+/** What one file told by itself. */
+export interface ToldTests {
+  readonly counts: Counts;
+  /** Another file tells of the same tests: they were not counted again. */
+  repeats: boolean;
+}
+
+interface FormatTests {
+  readonly tests: NamedTest[];
+  readonly told: ToldTests[];
+}
+
 export class TestCollector {
   readonly passed: NamedTest[] = [];
   readonly skipped: NamedTest[] = [];
@@ -171,6 +197,7 @@ export class TestCollector {
   #outcomes = new IdentityMap();
   #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   readonly #sources: string[] = [];
+  readonly #formats = new Map<string, FormatTests>();
   #files = 0;
   #tests: Map<number, TestCase> | undefined;
 
@@ -179,16 +206,14 @@ export class TestCollector {
   }
 
   /** A sink for one file; nothing of it counts before `commit`. */
-  file(): TestSink & { readonly commit: (source: string) => void } {
+  file(format: string): TestSink & { readonly commit: (source: string) => ToldTests | undefined } {
     const tests = new FileTests(this.#tests !== undefined);
-    return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source) };
+    return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source, format) };
   }
 
   /** All null when no report of tests was read. */
   get counts(): Counts {
-    if (this.#files === 0) return { total: null, passed: null, failed: null, skipped: null };
-    const [passed = 0, failed = 0, skipped = 0] = [this.#counts[1], this.#counts[2], this.#counts[3]];
-    return { total: passed + failed + skipped, passed, failed, skipped };
+    return this.#files === 0 ? { total: null, passed: null, failed: null, skipped: null } : countsOf(this.#counts);
   }
 
   /** Every test with its final outcome; empty unless they are kept. */
@@ -200,10 +225,14 @@ export class TestCollector {
     return [...this.#failing.values()];
   }
 
-  #commit(file: FileTests, source: string): void {
-    if (!file.began) return;
+  #commit(file: FileTests, source: string, format: string): ToldTests | undefined {
+    if (!file.began) return undefined;
+    this.#files += 1;
+    const told: ToldTests = { counts: countsOf(file.counts), repeats: false };
+    if (this.#isInOtherFormats(file, format, told)) return told;
     const first = this.#outcomes.size === 0;
     const again = !first && this.#isRepetition(file.outcomes, source);
+    told.repeats = again;
     if (first) this.#takeOver(file);
     else file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again, file.tests?.get(key)));
     if (!again) {
@@ -213,9 +242,36 @@ export class TestCollector {
     this.flaky.push(...file.flaky.slice(0, MOST_NAMED - this.flaky.length));
     this.slowest = slowestOf(again ? this.slowest.concat(file.slowest).filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : [...this.slowest, ...file.slowest]);
     this.#sources.push(source);
-    this.#files += 1;
+    return told;
   }
 
+  /** One run is often written in several formats at once. What was counted gives way to a file of another format that tells all of it and more. */
+  #isInOtherFormats(file: FileTests, format: string, told: ToldTests): boolean {
+    const tests = [...file.passed, ...file.failing.values(), ...file.skipped];
+    const others = [...this.#formats].filter(([other]) => other !== format).map(([, each]) => each);
+    const known = others.flatMap((each) => each.tests);
+    if (areAmong(tests, known)) {
+      told.repeats = true;
+      return true;
+    }
+    const own = this.#formats.get(format) ?? { tests: [], told: [] };
+    if (own.tests.length === 0 && areAmong(known, tests)) this.#startAnew(others);
+    own.tests.push(...tests.slice(0, 3 * MOST_NAMED - own.tests.length));
+    own.told.push(told);
+    this.#formats.set(format, own);
+    return false;
+  }
+
+  #startAnew(others: readonly FormatTests[]): void {
+    for (const told of others.flatMap((other) => other.told)) told.repeats = true;
+    this.#outcomes = new IdentityMap();
+    this.#counts = { 1: 0, 2: 0, 3: 0 };
+    this.#failing.clear();
+    this.#sources.length = 0;
+    for (const list of [this.passed, this.skipped, this.flaky]) list.length = 0;
+    this.slowest = [];
+    if (this.#tests !== undefined) this.#tests = new Map();
+  }
   #takeOver(file: FileTests): void {
     this.#outcomes = file.outcomes;
     this.#counts = file.counts;
@@ -226,7 +282,7 @@ export class TestCollector {
   /**
    * The same tests in a second file count once: one file holds all of the other (overlapping globs, a merged report beside
    * its parts, a retry of what failed). Files of one name in several folders are packages with tests named alike, unless
-   * what failed in one passes in the other.
+   * what failed in one passes in the other and the folders are named after attempts.
    */
   #isRepetition(outcomes: IdentityMap, source: string): boolean {
     let known = 0;
@@ -237,8 +293,8 @@ export class TestCollector {
       if (before === FAILED && code === PASSED) turned += 1;
     });
     if (known === 0 || (known < outcomes.size && known < this.#outcomes.size)) return false;
-    const siblings = this.#sources.some((other) => other !== source && baseName(other) === baseName(source));
-    return !siblings || turned > 0;
+    const siblings = this.#sources.filter((other) => other !== source && baseName(other) === baseName(source));
+    return siblings.length === 0 || (turned > 0 && siblings.some((other) => areAttempts(other, source)));
   }
 
   #merge(key: number, code: number, failing: NamedTest | undefined, again: boolean, test: TestCase | undefined): void {

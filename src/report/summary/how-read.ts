@@ -1,6 +1,7 @@
 /** How the figures came about: tool, line, report files, notes. The answer to "why is this number what it is?". */
 import { decimal } from '../../compare/figures.ts';
-import type { Evidence } from '../../read/model.ts';
+import type { Count, Evidence } from '../../read/model.ts';
+import type { ReportFigures } from '../../read/outcome.ts';
 import { cellCode, codeSpan, prose } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
@@ -34,11 +35,26 @@ export function howReadInShort(report: Report): string {
   return `Read from ${runLine(report)}${where.length === 0 ? '' : `; ${where.join(' and ')}`}.`;
 }
 
+function share(coverage: Count): string {
+  return coverage === null ? '' : `${decimal(Math.round(coverage * 100) / 100)} % coverage`;
+}
+
+/** `- report file junit.xml (junit): 12 tests, 11 passed, 1 failed, 0 skipped` */
+function fileLine({ path, format, counts, repeats, coverage }: ReportFigures): string {
+  const tests = counts === undefined ? '' : `${counts.total} ${counts.total === 1 ? 'test' : 'tests'}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${repeats ? ' (also in another file, counted once)' : ''}`;
+  const told = [tests, share(coverage)].filter((part) => part !== '').join('; ');
+  return `- report file ${codeSpan(path, 200)} (${codeSpan(format, 60)})${told === '' ? '' : `: ${told}`}`;
+}
+
+function fileLines({ outcome }: Report): string[] {
+  return outcome.reportFigures?.map(fileLine) ?? outcome.reportFiles.map((file) => `- report file ${codeSpan(file, 200)}`);
+}
+
 export function howReadBlock(report: Report): Block {
   const { outcome } = report;
   const lines = [
     `- ${runLine(report)}`,
-    ...outcome.reportFiles.slice(0, MOST_ROWS).map((file) => `- report file ${codeSpan(file, 200)}`),
+    ...fileLines(report).slice(0, MOST_ROWS),
     ...outcome.notes.slice(0, MOST_ROWS).map((note) => `- ${prose(note)}`),
   ];
   const table = outcome.evidence.length === 0 ? '' : `| figure | value | tool | where |\n| --- | --: | --- | --- |\n${outcome.evidence.slice(0, MOST_ROWS).map(evidenceRow).join('')}\n`;
