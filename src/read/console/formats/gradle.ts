@@ -19,7 +19,7 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { jvmFrame, sameClass, sourcePath } from '../jvm-stack.ts';
 import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
-const COMPLETED = /^(\d+) tests? completed(?:, (\d+) failed)?(?:, (\d+) skipped)?$/;
+const COMPLETED = /^(\d+) tests? completed(?:, (\d+) failed)?(?:, (\d+) skipped)?\s*$/;
 const SNIPPET =
   /^(?:[|│*=\s]{0,6})?(?:Test )?(?:[Rr]esults?|[Ss]ummary)(?: of .{1,100})?: ?(?:(?:SUCCESS|FAILURE|FAILED|SKIPPED|PASSED),? ?)?\(?(\d+) tests?(?: run| executed| completed)?[,:] (\d+) (?:success(?:es|ful)?|succeeded|passed|passes)[,;] (\d+) (?:failures?|failed|failing)[,;] (\d+) (?:skipped|ignored)\)?\.?(?: in [\d.]+ ?\w+)?\s*[|│*=]?$/;
 const LOGGER = /^(?:SUCCESS|FAILURE): Executed (\d+) tests? in [\w. ]{1,40}?(?: \((?:(\d+) failed)?(?:, )?(?:(\d+) skipped)?\))?$/;

@@ -6,7 +6,8 @@
  *   Failed examples:
  *
  *   rspec ./spec/cart_spec.rb:12 # Cart adds
- * An example may print anything, RSpec captures nothing: only a summary directly below `Finished in` counts.
+ * An example may print anything, RSpec captures nothing: only a summary directly below `Finished in` counts; where some of these
+ * are set off by a blank line, as RSpec's own are, only those, and none that the documentation format goes on below.
  * Source: rspec-core's SummaryNotification and ExceptionPresenter.
  *
  * Rules for debatable kinds: an error outside of examples (a file that cannot be loaded, a hook) is one failure more and
@@ -27,6 +28,8 @@ import { namedTest } from '../named-test.ts';
 const FINISHED = /^Finished in ((?:\d{1,9}(?:\.\d{1,9})? (?:hours?|minutes?|seconds?) ?){1,3}?)( \(files took .{1,60} to load\))?$/;
 const SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?(?:, (\d{1,9}) pending)?(?:, (\d{1,9}) errors? occurred outside of examples)?$/;
 const RERUN = /^rspec '?(\S+?)(?::(\d{1,7})|\[[\d:,]+\])'? # (.*)$/;
+/** parallel_tests: `2 processes for 4 specs, ~ 2 specs per process`. */
+const PROCESSES = /^\d{1,4} process(?:es)? for \d{1,7} specs?, ~ \d{1,7} specs? per process$/;
 const NUMBERED = /^ {2,6}\d{1,7}\) (.+)$/;
 const OUTSIDE = /^An error occurred (?:while loading|in an?|when) (.+?)\.?(?: - Did you mean\?)?$/;
 
@@ -43,6 +46,10 @@ interface Summary {
   readonly failing: NamedTest[];
   /** Only RSpec prints how long the files took to load, a project's Ruby frames, and how to run an example again. */
   attested: boolean;
+  /** Its own `Finished in` is set off by a blank line; what an example prints seldom is. */
+  readonly setOff: boolean;
+  /** An indented line directly below it goes on with the documentation format. */
+  goesOn: boolean;
 }
 
 class RspecReader implements ConsoleReader {
@@ -53,7 +60,7 @@ class RspecReader implements ConsoleReader {
   #outside = new Capped<Failure & { readonly name: string }>();
   #section: 'failures' | 'pending' | undefined;
   #failure: Failure | undefined;
-  #finished: { readonly line: number; readonly seconds: number; readonly loading: boolean; readonly text: string } | undefined;
+  #finished: { readonly line: number; readonly seconds: number; readonly loading: boolean; readonly text: string; readonly setOff: boolean } | undefined;
   /** Of the latest summary, with both durations. */
   #latestText = '';
   /** The latest summary was another formatter's of the same run, and so are the lines below it. */
@@ -61,20 +68,27 @@ class RspecReader implements ConsoleReader {
   #attested = false;
   #stopped = false;
   #firstFailureLine = 0;
+  /** The next line is the one below a summary. */
+  #below = false;
+  /** Several processes print at a time: a blank line may be another's. */
+  #mingled = false;
 
   constructor(stream: string) {
     this.#stream = stream;
   }
 
   get attentive(): boolean {
-    return this.#section !== undefined || this.#failure !== undefined;
+    return this.#section !== undefined || this.#failure !== undefined || this.#below;
   }
 
-  read(line: Line): void {
+  read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
+    const latest = this.#below ? this.#summaries.at(-1) : undefined;
+    this.#below = false;
+    if (latest !== undefined && number === latest.run.lastLine + 1 && /^ {2,}\S/.test(text)) latest.goesOn = true;
     const finished = text.startsWith('Finished in ') ? FINISHED.exec(text) : null;
     if (finished !== null) {
-      this.#finished = { line: number, seconds: secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined, text };
+      this.#finished = { line: number, seconds: secondsOf(finished[1] ?? ''), loading: finished[2] !== undefined, text, setOff: afterBlank };
       this.#section = undefined;
       this.#failure = undefined;
       return;
@@ -86,14 +100,23 @@ class RspecReader implements ConsoleReader {
     else if (text === 'Failures:') this.#section = 'failures';
     else if (text.startsWith('Pending: (')) this.#section = 'pending';
     else if (text.startsWith('An error occurred ')) this.#errorOutside(text);
+    else if (PROCESSES.test(text)) this.#mingled = true;
     else if (text.startsWith('RSpec is shutting down')) this.#stopped = true;
     else if (text === 'Knapsack Pro Queue finished!') this.#summaries = [];
     else if (this.attentive) this.#detail(text, number);
   }
 
   finish(): Findings {
-    const runs = this.#summaries.map(({ run, failing, attested }): Run => ({ ...run, failingTests: failing, confidence: attested ? run.confidence : 'shape' }));
+    const runs = this.#own().map(({ run, failing, attested }): Run => ({ ...run, failingTests: failing, confidence: attested ? run.confidence : 'shape' }));
     return { runs: this.#firstFailureLine > 0 && this.#attested ? [...runs, this.#cut()] : runs };
+  }
+
+  /** Without those that an example printed, where another one is RSpec's own. */
+  #own(): readonly Summary[] {
+    if (this.#mingled) return this.#summaries;
+    const setOff = this.#summaries.filter((each) => each.setOff);
+    const own = setOff.length > 0 ? setOff : this.#summaries;
+    return own.filter((each, index) => !each.goesOn || index === own.length - 1);
   }
 
   #detail(text: string, number: number): void {
@@ -156,7 +179,8 @@ class RspecReader implements ConsoleReader {
       ...(finished === undefined ? {} : { durationSeconds: finished.seconds }),
       ...(stopped ? { partial: 'RSpec was interrupted: examples after that did not run.' } : {}),
     };
-    this.#summaries.push({ run, failing: errors > 0 ? outside.map((failure) => namedTest(failure.name, failure)) : [], attested: loading || this.#attested });
+    this.#summaries.push({ run, failing: errors > 0 ? outside.map((failure) => namedTest(failure.name, failure)) : [], attested: loading || this.#attested, setOff: finished?.setOff === true, goesOn: false });
+    this.#below = true;
   }
 
   /** A line below `Failed examples:`. */
@@ -177,7 +201,7 @@ class RspecReader implements ConsoleReader {
     if (report === undefined) {
       if (text.length < LONGEST_LINE || !text.includes('"examples":[{"id":"')) return;
       const partial = "RSpec's JSON is longer than a line that is read: write it to a file (--out) and read that.";
-      this.#summaries.push({ run: { ...this.#cut(), firstLine: line, lastLine: line, partial }, failing: [], attested: true });
+      this.#summaries.push({ run: { ...this.#cut(), firstLine: line, lastLine: line, partial }, failing: [], attested: true, setOff: true, goesOn: false });
       return;
     }
     // A second formatter of the same run.
@@ -194,7 +218,7 @@ class RspecReader implements ConsoleReader {
       stream: this.#stream,
       durationSeconds: report.seconds,
     };
-    this.#summaries.push({ run, failing: [...report.failing], attested: true });
+    this.#summaries.push({ run, failing: [...report.failing], attested: true, setOff: true, goesOn: false });
   }
 
   #cut(): Run {
@@ -225,6 +249,8 @@ export const rspec: ConsoleFormat = {
   kind: 'tests',
   openings: [
     'Finished in',
+    '3 processes',
+    '3 process',
     '3 examples,',
     '3 example,',
     'rspec',
