@@ -11,6 +11,7 @@
  *   Timeout:           1
  *
  *   Full log written to /path/meson-logs/testlog.txt
+ * Up to 0.55 `--print-errorlogs` prints `The output from the failed tests:` between the block and the last line.
  * Before 0.49: OK, FAIL, SKIP, TIMEOUT in capitals. `No tests defined.` `No suitable tests defined.`
  * Source of the shape: output of 0.49, 0.55, 0.59, 1.0, 1.3 and 1.9.
  *
@@ -36,6 +37,8 @@ class MesonReader implements ConsoleReader {
   #announced: number | null = null;
   #rows: { readonly counts: Map<string, number>; first: Line; last: Line } | undefined;
   #inRows = false;
+  /** Below the block stand the failed tests with their rows and output once more. */
+  #again = false;
 
   constructor(stream: string) {
     this.#log = new RunLog('meson', stream);
@@ -43,6 +46,16 @@ class MesonReader implements ConsoleReader {
 
   read(line: Line, afterBlank: boolean): void {
     const text = line.text.trimEnd();
+    if (this.#again) {
+      if (!LOG.test(text)) return;
+      this.#again = false;
+      this.#settle(true, line.number);
+      return;
+    }
+    if (this.#rows !== undefined && text === 'The output from the failed tests:') {
+      this.#again = true;
+      return;
+    }
     const result = RESULT.exec(text);
     const row = ROW.exec(text);
     if (row !== null && (this.#inRows || afterBlank)) this.#row(line, row);
@@ -88,7 +101,7 @@ class MesonReader implements ConsoleReader {
   }
 
   /** `closed`: the line that follows the block was seen, so no row of it is missing. */
-  #settle(closed: boolean): void {
+  #settle(closed: boolean, lastLine = 0): void {
     const rows = this.#rows;
     this.#rows = undefined;
     if (rows === undefined || !rows.counts.has('ok') || !rows.counts.has('fail')) return;
@@ -106,6 +119,7 @@ class MesonReader implements ConsoleReader {
       confidence: structure ? 'structure' : 'summary',
       summaryLines: lines.slice(0, 9),
       ...(structure ? { encloses: 'all' as const } : {}),
+      ...(lastLine > 0 ? { lastLine } : {}),
     });
     this.attentive = false;
     this.#current = undefined;
@@ -116,6 +130,6 @@ export const meson: ConsoleFormat = {
   id: 'meson',
   title: 'Meson',
   kind: 'tests',
-  openings: ['1/7', 'Ok:', 'OK:', 'Expected Fail:', 'Fail:', 'FAIL:', 'Unexpected Pass:', 'Skipped:', 'SKIP:', 'Ignored:', 'Timeout:', 'TIMEOUT:', 'Full log', 'No tests', 'No suitable'],
+  openings: ['1/7', 'Ok:', 'OK:', 'Expected Fail:', 'Fail:', 'FAIL:', 'Unexpected Pass:', 'Skipped:', 'SKIP:', 'Ignored:', 'Timeout:', 'TIMEOUT:', 'Full log', 'The output', 'No tests', 'No suitable'],
   start: (stream) => new MesonReader(stream),
 };
