@@ -12,6 +12,8 @@ export interface RunEnd {
   readonly lines?: Partial<Record<keyof Counts, number>>;
   readonly encloses?: 'all' | readonly string[];
   readonly durationSeconds?: number;
+  /** Where the run ends, when not at its summary. */
+  readonly lastLine?: number;
   readonly flakyTests?: readonly NamedTest[];
   readonly notes?: readonly string[];
   readonly partial?: string;

@@ -7,6 +7,7 @@
  *   |  Results: SUCCESS (7 tests, 7 passed, 0 failed, 0 skipped)  |     the afterSuite snippet, in its many wordings
  *   SUCCESS: Executed 7 tests in 1.2s (2 skipped)   gradle-test-logger
  *   Tests 5/5 completed. (0 skipped) (1 failed)     Android device tests, progress; the last one counts
+ *   Finished 5 tests on Pixel 8(AVD) - 17           Android device tests, where no progress was printed
  *
  * All of them stand at column 0: what tests print is indented by Gradle. A test task is known by its header
  * (`> Task :app:test`); its own total wins over its events. Passing tasks without events print no numbers: when another task
@@ -34,6 +35,8 @@ const CLASS = /^(?:\w+\.){0,20}[A-Z][\w$]*$/;
 const LOGGED = /^ {2}Test (\S.{0,300}?) FAILED(?: \([\d.]+m?s\))?$/;
 const DEVICE_PROGRESS = /^(.{0,200}?)Tests (\d+)\/(\d+) completed\. \((\d+) skipped\) \((\d+) failed\)$/;
 
+const DEVICE_RUN = /^(Starting|Finished) (\d{1,9}) tests? on (\S.{0,200})$/;
+
 interface Printed {
   readonly total: number;
   readonly failed: number;
@@ -50,6 +53,8 @@ class Bucket {
   skipped = 0;
   firstLine = 0;
   lastLine = 0;
+  /** Android devices that tests were started on. */
+  readonly begun = new Set<string>();
   own: Printed | undefined;
   snippet: Printed | undefined;
   readonly failing = new Map<string, NamedTest>();
@@ -73,7 +78,7 @@ class GradleReader extends CollectingReader {
       this.#indented(text, line.number);
       return;
     }
-    if (text.startsWith('Starting ') && / tests? on /.test(text)) this.#current.delete(this.#task);
+    if (this.#deviceRun(text, line.number)) return;
     if (text.startsWith('BUILD ')) {
       this.attentive = false;
       this.#building = false;
@@ -112,6 +117,25 @@ class GradleReader extends CollectingReader {
       this.#endFailure();
       this.#class = CLASS.test(text) ? keep(text) : '';
     }
+  }
+
+  /** Android device tests: only failed and skipped ones are named. */
+  #deviceRun(text: string, number: number): boolean {
+    const run = text.startsWith('Starting ') || text.startsWith('Finished ') ? DEVICE_RUN.exec(text) : null;
+    if (run === null) return false;
+    const device = keep(run[3] ?? '');
+    if (run[1] === 'Starting') {
+      const open = this.#current.get(this.#task);
+      if (open === undefined || open.begun.size === 0 || open.begun.has(device) || open.devices.size > 0) this.#current.delete(this.#task);
+      const { begun } = this.#bucket(number, 'event');
+      if (begun.size < 100) begun.add(device);
+      return true;
+    }
+    const bucket = this.#bucket(number, 'event');
+    if (bucket.devices.has(`${device} `) || bucket.devices.size >= 100) return true;
+    const of = (outcome: string): number => [...bucket.outcomes].filter(([name, each]) => each === outcome && name.endsWith(`[${device}]`)).length;
+    bucket.devices.set(`${device} `, { total: integerOrZero(run[2]), failed: of('FAILED'), skipped: of('SKIPPED'), line: number });
+    return true;
   }
 
   override finish(): Findings {
@@ -215,6 +239,8 @@ class GradleReader extends CollectingReader {
     if (figures !== undefined) {
       const lines = [figures.line, ...(bucket.own === undefined || bucket.own === figures ? [] : [bucket.own.line])];
       this.add(countsOfTotal(figures.total, figures.failed, figures.skipped), lines, { ...more, confidence: bucket.passed + bucket.failed > 0 ? 'structure' : 'summary' });
+    } else if (bucket.begun.size > bucket.devices.size) {
+      this.addUnknown(bucket.firstLine, bucket.lastLine, 'Tests were started on an Android device and printed no result.', more);
     } else if (bucket.devices.size > 0) {
       for (const device of bucket.devices.values()) this.add(countsOfTotal(device.total, device.failed, device.skipped), [device.line], more);
     } else if (this.#building && bucket.passed + bucket.failed > 0) {

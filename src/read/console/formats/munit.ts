@@ -16,7 +16,7 @@ class MunitReader extends CollectingReader {
 
   read(line: Line): void {
     const level = LEVEL.exec(line.text);
-    const text = level === null ? line.text : line.text.slice(level[0].length);
+    const text = (level === null ? line.text : line.text.slice(level[0].length)).trimEnd();
     const finished = FINISHED.exec(text);
     if (finished === null) {
       this.#failures.read(text, level?.[1] === 'error');

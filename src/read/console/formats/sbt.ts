@@ -30,7 +30,7 @@ class SbtReader extends CollectingReader {
 
   read(line: Line): void {
     const level = LEVEL.exec(line.text);
-    const text = level === null ? line.text : line.text.slice(level[0].length);
+    const text = (level === null ? line.text : line.text.slice(level[0].length)).trimEnd();
     if (level !== null) this.#levelled = true;
     else if (this.#levelled) {
       // MUnit prints past sbt's log.

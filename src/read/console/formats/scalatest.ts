@@ -35,7 +35,7 @@ class ScalaTestReader extends CollectingReader {
 
   read(line: Line): void {
     const level = LEVEL.exec(line.text);
-    const text = level === null ? line.text : line.text.slice(level[0].length);
+    const text = (level === null ? line.text : line.text.slice(level[0].length)).trimEnd();
     // Maven's own level is no sign that ScalaTest's lines have one: its plugin prints them bare.
     if (level !== null && (level[1] === level[1]?.toLowerCase() || text.startsWith('Run '))) this.#levelled = true;
     else if (level === null && this.#levelled) return;

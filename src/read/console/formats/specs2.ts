@@ -23,7 +23,7 @@ class Specs2Reader extends CollectingReader {
 
   read(line: Line): void {
     const level = LEVEL.exec(line.text);
-    const text = level === null ? line.text : line.text.slice(level[0].length);
+    const text = (level === null ? line.text : line.text.slice(level[0].length)).trimEnd();
     if (text.startsWith('Total for specification ')) this.#titled = true;
     else if (this.#titled && FINISHED.test(text)) this.#finishedLine = line.number;
     else if (this.#finishedLine > 0) this.#summary(text, line.number);
