@@ -108,7 +108,7 @@ class GradleReader extends CollectingReader {
     if (device !== null) {
       const { devices } = this.#bucket(line.number, 'event');
       const finished = device[2] === device[3];
-      if (finished && devices.size < 100) devices.set(keep(device[1] ?? ''), { total: integerOrZero(device[3]), failed: integerOrZero(device[5]), skipped: integerOrZero(device[4]), line: line.number });
+      if (finished && devices.size < 100) devices.set(keep((device[1] ?? '').trim()), { total: integerOrZero(device[3]), failed: integerOrZero(device[5]), skipped: integerOrZero(device[4]), line: line.number });
       return;
     }
     const event = text.includes(' > ') ? EVENT.exec(text) : text.includes('] ') ? TARGETED.exec(text) : null;
@@ -132,9 +132,9 @@ class GradleReader extends CollectingReader {
       return true;
     }
     const bucket = this.#bucket(number, 'event');
-    if (bucket.devices.has(`${device} `) || bucket.devices.size >= 100) return true;
+    if (bucket.devices.has(device) || bucket.devices.size >= 100) return true;
     const of = (outcome: string): number => [...bucket.outcomes].filter(([name, each]) => each === outcome && name.endsWith(`[${device}]`)).length;
-    bucket.devices.set(`${device} `, { total: integerOrZero(run[2]), failed: of('FAILED'), skipped: of('SKIPPED'), line: number });
+    bucket.devices.set(device, { total: integerOrZero(run[2]), failed: of('FAILED'), skipped: of('SKIPPED'), line: number });
     return true;
   }
 
@@ -242,7 +242,10 @@ class GradleReader extends CollectingReader {
     } else if (bucket.begun.size > bucket.devices.size) {
       this.addUnknown(bucket.firstLine, bucket.lastLine, 'Tests were started on an Android device and printed no result.', more);
     } else if (bucket.devices.size > 0) {
-      for (const device of bucket.devices.values()) this.add(countsOfTotal(device.total, device.failed, device.skipped), [device.line], more);
+      for (const [name, device] of bucket.devices) {
+        const failingTests = (more.failingTests ?? []).filter((test) => bucket.devices.size === 1 || test.name.endsWith(`[${name}]`));
+        this.add(countsOfTotal(device.total, device.failed, device.skipped), [device.line], { ...more, failingTests });
+      }
     } else if (this.#building && bucket.passed + bucket.failed > 0) {
       this.addUnknown(bucket.firstLine, bucket.lastLine, 'Gradle\'s output ends before its build does.', more);
     } else if (bucket.passed > 0) {
