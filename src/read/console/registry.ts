@@ -128,7 +128,6 @@ import { pgRegress } from './formats/pg-regress.ts';
 import { phpCodeCoverage } from './formats/php-code-coverage.ts';
 import { phpspec } from './formats/phpspec.ts';
 import { phpunit } from './formats/phpunit.ts';
-import { phpunitEvents } from './formats/phpunit-events.ts';
 import { playwright } from './formats/playwright.ts';
 import { plunit } from './formats/plunit.ts';
 import { poku } from './formats/poku.ts';
@@ -318,7 +317,6 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   phpCodeCoverage,
   phpspec,
   phpunit,
-  phpunitEvents,
   playwright,
   plunit,
   poku,

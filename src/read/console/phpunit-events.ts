@@ -12,11 +12,11 @@
  * was stopped early (--stop-on-failure) the tests that ran are all, as in PHPUnit's own summary. What an error before the first test of a
  * class kept from running is told by no event: then nothing is known.
  */
-import type { NamedTest } from '../../model.ts';
-import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
-import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Findings, Line } from '../format.ts';
-import { counts, integerOrZero } from '../numbers.ts';
+import type { NamedTest } from '../model.ts';
+import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
+import { CollectingReader } from './collecting-reader.ts';
+import type { Findings, Line } from './format.ts';
+import { counts, integerOrZero } from './numbers.ts';
 
 const STARTED = /^PHPUnit Started \(PHPUnit \d.{1,200}\)$/;
 const EXECUTION = /^Test Runner Execution (?:Started \((\d{1,9}) tests?\)|(Aborted))$/;
@@ -24,7 +24,9 @@ const OUTCOME = /^Test (Passed|Failed|Errored|Skipped|Marked Incomplete) \((.{1,
 const FINISHED = /^PHPUnit Finished \(Shell Exit Code: \d{1,3}\)$/;
 const KIND: Readonly<Record<string, 'passed' | 'failed' | 'skipped'>> = { Passed: 'passed', Failed: 'failed', Errored: 'failed', Skipped: 'skipped', 'Marked Incomplete': 'skipped' };
 
-class PhpunitEventsReader extends CollectingReader {
+export const PHPUNIT_EVENT_OPENINGS: readonly string[] = ['PHPUnit Started', 'PHPUnit Finished', 'Test Runner', 'Before First'];
+
+export class PhpunitEventsReader extends CollectingReader {
   #firstLine = 0;
   #lastLine = 0;
   #total: number | undefined;
@@ -104,12 +106,3 @@ class PhpunitEventsReader extends CollectingReader {
     this.#message = false;
   }
 }
-
-export const phpunitEvents: ConsoleFormat = {
-  id: 'phpunit-events',
-  alsoReads: ['phpunit'],
-  title: 'PHPUnit --debug',
-  kind: 'tests',
-  openings: ['PHPUnit Started', 'PHPUnit Finished', 'Test Runner', 'Before First'],
-  start: (stream) => new PhpunitEventsReader('phpunit', stream),
-};
