@@ -2,12 +2,15 @@ import { Channel, type StreamReaders } from './channel.ts';
 import type { Findings } from './format.ts';
 import { LineView, Source } from './line-view.ts';
 import { LONGEST_LINE, LineSplitter } from './lines.ts';
-import { withoutColours } from './peel/ansi.ts';
+import { type Copied, copyWithoutColours, withoutColours } from './peel/ansi.ts';
 import { Transcoder } from './peel/encoding.ts';
 import { Screen } from './peel/screen.ts';
 
 /** Bytes a character of a row can take. */
 const WIDEST = 3;
+
+/** Scratch space: filled and read within one call. */
+const copied: Copied = { length: 0, ascii: true };
 
 /**
  * From bytes to the lines of each stream: bytes -> UTF-8 (peel/encoding.ts) -> lines (lines.ts) -> without colours (peel/ansi.ts)
@@ -51,6 +54,11 @@ export class ConsolePeeling {
       this.#channel.line(view);
       return;
     }
+    if (idle && copyWithoutColours(view.bytes, view.from, view.to, this.#shown.bytes, copied)) {
+      this.#shown.filled(copied.length, copied.ascii);
+      this.#pass(view.number, view);
+      return;
+    }
     const text = view.text();
     const shown = idle ? withoutColours(text) : null;
     if (shown !== null) {
@@ -65,6 +73,10 @@ export class ConsolePeeling {
   /** `printed`: the line with its colours and carriage returns. */
   #show(text: string, number: number, printed?: string): void {
     this.#shown.loadText(text);
+    this.#pass(number, printed);
+  }
+
+  #pass(number: number, printed: string | LineView | undefined): void {
     this.#view.printed = printed;
     this.#view.from = 0;
     this.#view.to = this.#shown.length;

@@ -8,9 +8,8 @@ import { isAscii } from 'node:buffer';
 export class Source {
   readonly bytes: Buffer;
   readonly #words: Uint32Array;
-  /** One character a byte; sliced for lines that are ASCII. */
-  latin1 = '';
   length = 0;
+  #latin1: string | undefined = '';
   #ascii = true;
   /** No byte from `#asciiFrom` to here is other than ASCII. */
   #asciiFrom = 0;
@@ -34,18 +33,28 @@ export class Source {
     this.#loaded(length);
   }
 
+  /** `length` bytes were put into `bytes`. */
+  filled(length: number, ascii: boolean): void {
+    this.length = length;
+    this.#latin1 = undefined;
+    this.#ascii = ascii;
+    this.#asciiFrom = 0;
+    this.#asciiTo = 0;
+    // The scan by words must not see what an earlier chunk left behind.
+    for (let at = length; at < length + 4; at += 1) this.bytes[at] = 0;
+  }
+
+  /** One character a byte; sliced for lines that are ASCII. Made when it is asked for. */
+  get latin1(): string {
+    return (this.#latin1 ??= this.bytes.toString('latin1', 0, this.length));
+  }
+
   text(from: number, to: number): string {
     return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
   }
 
   #loaded(length: number): void {
-    this.length = length;
-    this.latin1 = this.bytes.toString('latin1', 0, length);
-    this.#ascii = isAscii(this.bytes.subarray(0, length));
-    this.#asciiFrom = 0;
-    this.#asciiTo = 0;
-    // The scan by words must not see what an earlier chunk left behind.
-    this.bytes.fill(0, length, length + 4);
+    this.filled(length, isAscii(this.bytes.subarray(0, length)));
   }
 
   #isAscii(from: number, to: number): boolean {
@@ -83,8 +92,8 @@ export class LineView {
   to = 0;
   /** 1-based. */
   number = 0;
-  /** The line with its colours or carriage returns, where it has some. */
-  printed: string | undefined;
+  /** The line with its colours or carriage returns, where it has some: as text, or as the view it was copied from. */
+  printed: string | LineView | undefined;
 
   constructor(source: Source) {
     this.source = source;

@@ -88,6 +88,25 @@ function newSession(format: ConsoleFormat, stream: string, line: number): Sessio
   };
 }
 
+/** A line as readers get it, valid while they read it. */
+class ReadLine implements Line {
+  readonly text: string;
+  readonly number: number;
+  readonly stream: string;
+  readonly #printed: LineView['printed'];
+
+  constructor(view: LineView, stream: string) {
+    this.text = view.text();
+    this.number = view.number;
+    this.stream = stream;
+    this.#printed = view.printed;
+  }
+
+  get printed(): string | undefined {
+    return typeof this.#printed === 'object' ? this.#printed.text() : this.#printed;
+  }
+}
+
 export class Sessions implements StreamReaders {
   readonly #table: FormatTable;
   readonly #stream: string;
@@ -132,7 +151,7 @@ export class Sessions implements StreamReaders {
       this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(percent ?? [])], afterBlank);
       return;
     }
-    const line: Line = { text: view.text(), number: view.number, stream: this.#stream, printed: view.printed };
+    const line = new ReadLine(view, this.#stream);
     for (let index = 0; index < attentive.length; index += 1) {
       const session = attentive[index];
       if (session === undefined) continue;
@@ -152,7 +171,7 @@ export class Sessions implements StreamReaders {
     this.#afterBlank = true;
     if (this.#attentive.length === 0) return;
     this.#sequence += 1;
-    const line: Line = { text: view.text(), number: view.number, stream: this.#stream };
+    const line = new ReadLine(view, this.#stream);
     for (const session of this.#attentive) this.#read(session, line, afterBlank);
   }
 

@@ -5,6 +5,10 @@
 
 const ESCAPE = 27;
 const BELL = 7;
+const BACKSPACE = 8;
+const CARRIAGE_RETURN = 13;
+const OPENING_BRACKET = 91;
+const SMALL_M = 109;
 const LONGEST_SEQUENCE = 4096;
 
 export interface Sequence {
@@ -73,4 +77,43 @@ export function withoutColours(text: string): string | null {
     at = text.indexOf('\u001b', from);
   }
   return plain + text.slice(from);
+}
+
+/** What `copyWithoutColours` left in its target. */
+export interface Copied {
+  length: number;
+  ascii: boolean;
+}
+
+/** Index after the colour sequence `ESC[…m` whose ESC is at `at`; -1 when another sequence is there. */
+function colourEnd(bytes: Uint8Array, at: number, to: number): number {
+  if (bytes[at + 1] !== OPENING_BRACKET) return -1;
+  let end = at + 2;
+  while (end < to && (bytes[end] ?? 0) >= 0x30 && (bytes[end] ?? 0) <= 0x3b) end += 1;
+  return end < to && bytes[end] === SMALL_M ? end + 1 : -1;
+}
+
+/**
+ * Copies the bytes of a line without its colours into `target`. False when it holds anything else that `withoutColours` or the
+ * screen has to look at. Most coloured lines hold nothing else, and are not worth a string.
+ */
+export function copyWithoutColours(bytes: Uint8Array, from: number, to: number, target: Uint8Array, copied: Copied): boolean {
+  let length = 0;
+  let allBits = 0;
+  for (let at = from; at < to; ) {
+    const byte = bytes[at] ?? 0;
+    if (byte === ESCAPE) {
+      at = colourEnd(bytes, at, to);
+      if (at < 0) return false;
+      continue;
+    }
+    if (byte === CARRIAGE_RETURN || byte === BACKSPACE) return false;
+    target[length] = byte;
+    allBits |= byte;
+    length += 1;
+    at += 1;
+  }
+  copied.length = length;
+  copied.ascii = allBits < 128;
+  return true;
 }
