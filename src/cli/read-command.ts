@@ -1,6 +1,6 @@
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 import { createReadStream } from 'node:fs';
-import { favourMemory } from '../adapters/process/memory.ts';
+import { MemoryGuard } from '../adapters/process/memory.ts';
 import { commandResult } from '../run/command-result.ts';
 import type { Reading } from '../read/model.ts';
 import { formatsFor, type ReaderSettings } from '../read/reader-settings.ts';
@@ -10,14 +10,17 @@ import { UsageError } from './arguments.ts';
 
 async function readInto(saved: SavedFiles, file: string): Promise<void> {
   const reader = saved.open();
+  const memory = new MemoryGuard();
   try {
     const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
     for await (const chunk of stream) {
       reader.write(chunk);
-      favourMemory(!reader.isReport);
+      if (!reader.isReport) memory.read(chunk.byteLength);
     }
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  } finally {
+    memory.end();
   }
   reader.end(file === '-' ? 'standard input' : file);
 }

@@ -1,5 +1,5 @@
 import type { CommandRequest, CommandRun, Commands } from '../../ports.ts';
-import { favourMemory } from './memory.ts';
+import { MemoryGuard } from './memory.ts';
 import { type Echo, runCommand } from './run-command.ts';
 import type { Silence } from './silence.ts';
 
@@ -22,15 +22,16 @@ export class ProcessCommands implements Commands {
   async run(request: CommandRequest, onOutput: (chunk: Uint8Array) => void): Promise<CommandRun> {
     this.#echo.begin();
     this.#silence.begin();
-    favourMemory(true);
+    const memory = new MemoryGuard();
     const onChunk = (chunk: Uint8Array): void => {
       this.#silence.sawOutput(chunk);
       onOutput(chunk);
+      memory.read(chunk.byteLength);
     };
     try {
       return await runCommand(request, this.#echo, onChunk);
     } finally {
-      favourMemory(false);
+      memory.end();
       this.#silence.end();
       this.#echo.end();
     }
