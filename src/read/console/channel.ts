@@ -2,6 +2,7 @@
  * One stream of lines: takes off the prefixes that wrappers and log collectors put before lines, gives what stands behind
  * them to inner channels (one a label, so that interleaved packages never mix), and the rest to the readers.
  */
+import { detached } from './bounds.ts';
 import { Candidates, type Demand, type InnerChannel } from './candidates.ts';
 import type { Findings } from './format.ts';
 import type { LineView } from './line-view.ts';
@@ -103,17 +104,17 @@ export class Channel implements InnerChannel {
   }
 
   line(view: LineView): void {
-    if (!firstWord(view.bytes, view.from, view.to, opening)) {
-      const inner = this.#behindTimestamps ?? this.#section?.channel;
-      if (inner === undefined) this.#readers.blank(view);
-      else inner.line(view);
-      return;
-    }
     if (this.#behindTimestamps !== undefined) {
       const from = view.from;
       view.from = this.#afterTimestamp(view);
       this.#behindTimestamps.line(view);
       view.from = from;
+      return;
+    }
+    if (!firstWord(view.bytes, view.from, view.to, opening)) {
+      const inner = this.#section?.channel;
+      if (inner === undefined) this.#readers.blank(view);
+      else inner.line(view);
       return;
     }
     this.#lines += 1;
@@ -131,25 +132,18 @@ export class Channel implements InnerChannel {
     }
     this.#taker = undefined;
     this.#wrappers.seeEnd(view);
-    if (this.#depth < DEEPEST && this.#mayBePeeled(view)) {
+    const likeLabel = mayBeLabelled(view, opening, this.#wrappers.twoWords);
+    if (this.#depth < DEEPEST && (likeLabel || mayBeTimestamped(view.bytes, view.from) || this.#mayBeGithubCli)) {
       if (this.#peel(view)) return;
       // An inner channel has used the scratch space.
       if (this.#taker !== undefined) firstWord(view.bytes, view.from, view.to, opening);
     }
-    this.#plain(view);
+    this.#plain(view, likeLabel);
   }
 
   /** Its prefix is on every line from the first. */
   get #mayBeGithubCli(): boolean {
     return this.#depth === 0 && (this.#lines < FIRST_LINES || this.#candidates.cli !== undefined);
-  }
-
-  #mayBePeeled(view: LineView): boolean {
-    return (
-      mayBeLabelled(view, opening, this.#wrappers.twoWords) ||
-      mayBeTimestamped(view.bytes, view.from) ||
-      this.#mayBeGithubCli
-    );
   }
 
   findings(): Findings[] {
@@ -159,12 +153,12 @@ export class Channel implements InnerChannel {
     return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
   }
 
-  #plain(view: LineView): void {
+  #plain(view: LineView, likeLabel: boolean): void {
     if (this.#taker === undefined) this.#plainLines += 1;
     if (this.#active.length > 0) this.#tellCandidates();
     const first = view.bytes[view.from];
     this.#wrappers.seeTask(view);
-    if (mayBeHeader(view.bytes, view.from) || mayBeLabelled(view, opening, this.#wrappers.twoWords)) this.#wrappers.see(view, opening);
+    if (likeLabel || mayBeHeader(view.bytes, view.from)) this.#wrappers.see(view, opening);
     if (first === GREATER) {
       const task = this.#wrappers.taskOf(view.text());
       if (task !== undefined && this.#begin(task, null)) return;
@@ -284,7 +278,7 @@ export class Channel implements InnerChannel {
   #inner(label: string): InnerChannel | undefined {
     if (this.#budget.channels === 0) return undefined;
     this.#budget.channels -= 1;
-    const stream = label === '' || this.#stream === '' ? this.#stream + label : `${this.#stream} | ${label}`;
+    const stream = label === '' || this.#stream === '' ? this.#stream + detached(label) : `${this.#stream} | ${label}`;
     return new Channel(this.#readersOf, stream, this.#depth + 1, this.#budget);
   }
 }

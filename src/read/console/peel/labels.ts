@@ -14,6 +14,7 @@
  * | `#7 0.532 text` | docker build (BuildKit) |
  */
 
+import { detached } from '../bounds.ts';
 import type { LineView } from '../line-view.ts';
 import { CUT, type Opening, SLASHED } from '../openings.ts';
 
@@ -57,8 +58,40 @@ function wordEnd(bytes: Uint8Array, at: number, to: number): number {
   return end;
 }
 
-function latin1(view: LineView, from: number, to: number): string {
-  return view.source.latin1.slice(from, to);
+/** What can be told of a label by its text alone. */
+interface LabelText {
+  readonly text: string;
+  readonly isBracketed: boolean;
+  readonly isWords: boolean;
+  readonly isScopedTask: boolean;
+  readonly isNumbered: boolean;
+}
+
+/** The labels seen last, by a hash of their bytes: a log repeats a few of them in every line. */
+const SEEN: (LabelText | undefined)[] = Array.from({ length: 1_024 });
+
+function isSame(text: string, bytes: Uint8Array, from: number, to: number): boolean {
+  if (text.length !== to - from) return false;
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) !== bytes[from + index]) return false;
+  return true;
+}
+
+function labelText({ bytes, source }: LineView, from: number, to: number): LabelText {
+  let hash = 0;
+  for (let at = from; at < to; at += 1) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
+  const slot = hash & (SEEN.length - 1);
+  const seen = SEEN[slot];
+  if (seen !== undefined && isSame(seen.text, bytes, from, to)) return seen;
+  const text = detached(source.latin1.slice(from, to));
+  const label: LabelText = {
+    text,
+    isBracketed: BRACKET_LABEL.test(text) && !NOT_A_LABEL.test(text.trimEnd()),
+    isWords: WORDS.test(text),
+    isScopedTask: SCOPED_TASK.test(text),
+    isNumbered: NUMBERED.test(text),
+  };
+  SEEN[slot] = label;
+  return label;
 }
 
 function bracket(view: LineView, into: Labelled): boolean {
@@ -71,10 +104,9 @@ function bracket(view: LineView, into: Labelled): boolean {
   const colon = bytes[close + 1] === COLON;
   const after = colon ? close + 2 : close + 1;
   if (after < to && bytes[after] !== SPACE) return false;
-  const label = latin1(view, from + 1, close);
-  if (!BRACKET_LABEL.test(label)) return false;
-  into.label = label.trimEnd();
-  if (NOT_A_LABEL.test(into.label)) return false;
+  const label = labelText(view, from + 1, close);
+  if (!label.isBracketed) return false;
+  into.label = label.text.trimEnd();
   into.shape = 'bracket';
   into.start = Math.min(to, after + 1);
   into.distinct = true;
@@ -99,14 +131,14 @@ function colon(view: LineView, firstEnd: number, marks: number, anyWords: boolea
     words = 2;
   }
   if (end < to && bytes[end] !== SPACE) return false;
-  const label = latin1(view, from, end - 1);
-  if (!WORDS.test(label)) return false;
+  const label = labelText(view, from, end - 1);
+  if (!label.isWords) return false;
   into.shape = 'colon';
-  into.label = label;
+  into.label = label.text;
   into.start = Math.min(to, end + 1);
   const first = bytes[from];
-  if (words === 2) into.distinct = first === AT || first === DOT || label.lastIndexOf('/', label.indexOf(' ')) > 0;
-  else into.distinct = (first === AT && label.includes('/')) || SCOPED_TASK.test(label);
+  if (words === 2) into.distinct = first === AT || first === DOT || label.text.lastIndexOf('/', label.text.indexOf(' ')) > 0;
+  else into.distinct = (first === AT && label.text.includes('/')) || label.isScopedTask;
   return true;
 }
 
@@ -118,14 +150,15 @@ function pipe(view: LineView, firstEnd: number, into: Labelled): boolean {
   if (at === firstEnd || at >= limit || bytes[at] !== PIPE) return false;
   if (at + 1 < to && bytes[at + 1] !== SPACE) return false;
   into.shape = 'pipe';
-  into.label = latin1(view, from, firstEnd);
+  const label = labelText(view, from, firstEnd);
+  into.label = label.text;
   into.start = Math.min(to, at + 2);
-  into.distinct = NUMBERED.test(into.label);
+  into.distinct = label.isNumbered;
   return true;
 }
 
 function step(view: LineView, into: Labelled): boolean {
-  const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(latin1(view, view.from, Math.min(view.to, view.from + 30)));
+  const match = /^#(\d{1,4}) (?:\d{1,6}\.\d{1,3}(?: |$))?/.exec(view.source.latin1.slice(view.from, Math.min(view.to, view.from + 30)));
   if (match === null) return false;
   into.shape = 'step';
   into.label = `#${match[1] ?? ''}`;
