@@ -16,6 +16,7 @@ import type { ScriptHeading } from './format.ts';
 
 /** A sum of more tells nothing by its parts. */
 const MOST_PARTS = 1_000;
+const MOST_EVIDENCE = 4 * MOST_PARTS;
 const RANK: Record<Confidence, number> = { structure: 3, summary: 2, shape: 1 };
 
 function better(left: Run, right: Run): number {
@@ -192,6 +193,18 @@ function tallied(runs: readonly Run[]): string {
   return [...times].map(([framework, count]) => (count === 1 ? framework : `${framework} (${count})`)).join(', ');
 }
 
+/** What the runs hold, in their order, at most so many of it. */
+function firstOf<Item>(runs: readonly Run[], pick: (run: Run) => readonly Item[] | undefined, most: number): Item[] {
+  const items: Item[] = [];
+  for (const run of runs) {
+    for (const item of pick(run) ?? []) {
+      if (items.length === most) return items;
+      items.push(item);
+    }
+  }
+  return items;
+}
+
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = []): Reading {
   const runs = withoutRecaps(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)));
@@ -208,14 +221,13 @@ export function reconcile(found: readonly Run[], figures: readonly CoverageFigur
     ...(runs.length > 1 ? [`Counts are the sum of ${runs.length} runs: ${tallied(runs)}.`] : []),
     ...(coverage.note === undefined ? [] : [coverage.note]),
   ];
-  const named = (pick: (run: Run) => readonly NamedTest[] | undefined): NamedTest[] => runs.flatMap((run) => pick(run) ?? []).slice(0, MOST_NAMED_TESTS);
   return {
     frameworks: [...new Set(runs.map((run) => run.framework))],
     counts,
     coverage: coverage.percentage,
-    evidence: [...runs.flatMap((run) => run.evidence), ...coverage.evidence],
-    failingTests: named((run) => run.failingTests),
-    flakyTests: named((run) => run.flakyTests),
+    evidence: [...firstOf(runs, (run) => run.evidence, MOST_EVIDENCE), ...coverage.evidence.slice(0, MOST_PARTS)],
+    failingTests: firstOf(runs, (run) => run.failingTests, MOST_NAMED_TESTS),
+    flakyTests: firstOf(runs, (run) => run.flakyTests, MOST_NAMED_TESTS),
     errorPlaces,
     durationSeconds: durations.length === 0 ? null : Math.round(durations.reduce((total, seconds) => total + seconds, 0) * 1e9) / 1e9,
     partial: partial.length > 0,

@@ -16,10 +16,11 @@
  * `Not Run` (no executable, a fixture that failed) is a failure, as CTest counts it. What the tests print is inside
  * (`encloses`), also a CTest run by a test. `-T Coverage` prints `Percentage Coverage: 71.43%`.
  */
-import type { CoverageFigure } from '../../model.ts';
+import type { CoverageFigure, Run } from '../../model.ts';
 import { MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { type Place, complaintPlace } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addRun } from '../kept-runs.ts';
 import { integer, percentage } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
@@ -63,7 +64,7 @@ class Project {
 
 class CtestReader implements ConsoleReader {
   readonly #stream: string;
-  readonly #done: Project[] = [];
+  readonly #done: Run[] = [];
   #coverage: CoverageFigure | undefined;
   /** Innermost last. */
   readonly #open: Project[] = [];
@@ -104,7 +105,7 @@ class CtestReader implements ConsoleReader {
 
   finish(): Findings {
     while (this.#open.length > 0) this.#close();
-    return { runs: this.#done.flatMap((project) => project.log.runs), ...(this.#coverage === undefined ? {} : { coverage: [this.#coverage] }) };
+    return { runs: this.#done, ...(this.#coverage === undefined ? {} : { coverage: [this.#coverage] }) };
   }
 
   #header(line: Line): void {
@@ -194,7 +195,11 @@ class CtestReader implements ConsoleReader {
     }
     this.#foundNone = true;
     project.log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 }, { encloses: 'all' });
-    this.#done.push(project);
+    this.#keep(project);
+  }
+
+  #keep({ log }: Project): void {
+    for (const run of log.runs) addRun(this.#done, run);
   }
 
   #percentage(line: Line): void {
@@ -226,7 +231,7 @@ class CtestReader implements ConsoleReader {
       const unknown = { total: null, passed: null, failed: null, skipped: null };
       log.end(lastLine, unknown, { confidence: 'structure', summaryLines: [], encloses: 'all', partial: 'CTest started but its summary is missing.' });
     }
-    this.#done.push(project);
+    this.#keep(project);
   }
 }
 

@@ -15,6 +15,7 @@
  * merge and replaces it; others are parts (packages of a workspace) and are averaged, by statements where all print them.
  */
 import type { CoverageFigure } from '../../model.ts';
+import { keep } from '../bounds.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer, percentage } from '../numbers.ts';
 
@@ -68,7 +69,7 @@ class IstanbulReader implements ConsoleReader {
     if (HEADER.test(text)) this.#inTable = true;
     else if (TITLE.test(text)) this.#titleLine = line.number;
     else if (this.#titleLine > 0 && text.startsWith('Statements')) this.#statements(line);
-    else if (text.startsWith('> ')) this.#package = PACKAGE.exec(text)?.[1] ?? this.#package;
+    else if (text.startsWith('> ')) this.#package = keep(PACKAGE.exec(text)?.[1] ?? this.#package);
   }
 
   finish(): Findings {
