@@ -3,7 +3,7 @@ import { newOpening, openingKey, openingOf } from '../src/read/console/openings.
 
 function keysOf(text: string): number[] {
   const opening = newOpening();
-  return openingOf(text, opening) ? [opening.first, opening.second] : [];
+  return openingOf(text, opening) ? [opening.first, opening.second, opening.framed] : [];
 }
 
 describe('an opening', () => {
@@ -18,6 +18,8 @@ describe('an opening', () => {
     ['=== RUN', '=== RUN   TestX'],
     ['===', '=== RUN   TestX'],
     ['=== …', '=================='],
+    ['=== … ===', '==== test session starts ===='],
+    ['=== … ===', '\t\t=== demo Summary ===  '],
     ['===$', '=================================================='],
     ['───$', '────────────────────────────────────────  '],
     ['=== 3', '======== 14 passed ========'],
@@ -36,6 +38,9 @@ describe('an opening', () => {
     ['3 passed', '3 failed'],
     ['=== RUN', '=== PAUSE TestX'],
     ['===$', '=== RUN   TestX'],
+    ['=== … ===', '=== RUN   TestX'],
+    ['=== … ===', '=================='],
+    ['=== … ===', '---- title ===='],
     ['---$', '==='],
     ['ℹ tests', 'ℹ suites 3'],
     ['ASSERT:x', 'ASSERTION:x'],

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { workflowCommand } from '../src/adapters/github/workflow-command.ts';
 import { compare } from '../src/compare/compare.ts';
 import { matrixCell, restorePrefix, saveKey } from '../src/load/keys.ts';
+import { type Copied, copyWithoutColours, withoutColours } from '../src/read/console/peel/ansi.ts';
 import { secondsIn } from '../src/read/console/durations.ts';
 import type { Counts, NamedTest } from '../src/read/model.ts';
 import { ReportReading } from '../src/read/reports/read-reports.ts';
@@ -32,6 +33,33 @@ const natural = fc.nat({ max: 0x7fffffff });
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 40 }), fc.constantFrom('', ' ', '\n', '::error::x', '@a #1', '`', '</details>', '<!--', '|', '\u202e', '\ud83d', 'x'.repeat(3_000)));
 const clock = fc.oneof(fc.constantFrom('2026-01-31T12:00:00.000Z', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'yesterday', '', '2026-13-45T99:99:99Z'), fc.string({ maxLength: 40 }));
 const figure = fc.oneof(fc.nat({ max: 300 }), fc.constantFrom(0, 1, 2 ** 31, Number.MAX_SAFE_INTEGER), fc.constantFrom(1e308, -1, 2 ** 53, 0.5, Number.NaN));
+
+// ---- colours
+
+describe('colours', () => {
+  it('taken off as bytes leave what is left when they are taken off as text', () => {
+    const piece = fc.oneof(fc.string({ maxLength: 10 }), fc.constantFrom('\u001b[31m', '\u001b[0;1;38:5:9m', '\u001b[m', '\u001b[K', '\u001b[2', '\u001b', '\u001b]8;;http://a\u0007', '\r', '\b', '✓ é', '🎉'));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = Buffer.from(pieces.join('')).toString();
+        const bytes = Buffer.from(`<${text}>`);
+        const target = Buffer.alloc(bytes.length);
+        const copied: Copied = { length: 0, ascii: true };
+        // What it leaves to others holds more than colours.
+        if (!copyWithoutColours(bytes, 1, bytes.length - 1, target, copied)) {
+          // eslint-disable-next-line no-control-regex
+          expect(text.replaceAll(/\u001b\[[0-9:;]*m/g, '')).toMatch(/[\u001b\r\b]/);
+          return;
+        }
+        const plain = target.toString('utf8', 0, copied.length);
+        expect(plain).toBe(withoutColours(text));
+        // eslint-disable-next-line no-control-regex
+        expect(copied.ascii).toBe(/^[\u0000-\u007f]*$/.test(plain));
+      }),
+      settings,
+    );
+  });
+});
 
 // ---- report files
 

@@ -57,7 +57,8 @@ export interface ConsoleFormat {
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number, a single symbol
    * or a rule (a symbol repeated: `===`) the second word of the sample counts too. A sample without a second word, or with ` …`
-   * for it, accepts any; `===$` accepts a rule alone, of any length.
+   * for it, accepts any; `===$` accepts a rule alone, of any length, and `=== … ===`
+   * a line that begins with a rule and ends with its symbol.
    * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file;
    * `… %` and `… %]` stand for all that end so.

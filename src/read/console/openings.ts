@@ -10,6 +10,8 @@ const LONGEST_PLACE = 260;
 const DIGITS = 1;
 /** Stands for the end of a line after a rule. */
 const ALONE = 2;
+/** Stands for anything between a rule and the same symbol at the end of the line. */
+const FRAMED = 3;
 const SPACE = 32;
 const TAB = 9;
 const DOT = 46;
@@ -52,6 +54,8 @@ export interface Opening {
    * file; the hash of what stands before a colon inside it; COLUMN when it holds a dot, ends in a colon, and a tab follows; else 0.
    */
   second: number;
+  /** Hash of a rule that more follows and that ends the line as well: `=== title ===`; else 0. */
+  framed: number;
 }
 
 /** Key of every line whose first word begins with a place in a source file of C: `src/a.c:12:…` or `a.cpp(12)…`; of others with their extension. */
@@ -68,7 +72,7 @@ export const PROGRESS = 0x70_72_6f_67;
 export const CLOSING_BRACKET = 93;
 
 export function newOpening(): Opening {
-  return { start: 0, end: 0, marks: 0, first: 0, second: 0 };
+  return { start: 0, end: 0, marks: 0, first: 0, second: 0, framed: 0 };
 }
 
 function kindAt(bytes: Uint8Array, at: number): number {
@@ -196,6 +200,7 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
   }
   into.first = hash;
   into.second = 0;
+  into.framed = 0;
   const rule = units === 2 && last === beforeLast && (last > 255 || KIND[last] !== LETTER);
   if (rule) {
     at = afterRule(bytes, into.start, at, to);
@@ -203,6 +208,9 @@ export function hashOpening(bytes: Uint8Array, to: number, into: Opening): void 
       into.second = (Math.imul(hash, 31) + ALONE) | 0;
       return;
     }
+    let end = to;
+    while (kindAt(bytes, end - 1) === BLANK) end -= 1;
+    if (bytes[end - 1] === bytes[into.start]) into.framed = (Math.imul(hash, 31) + FRAMED) | 0;
   }
   if (rule || (units === 1 && (last > 255 || KIND[last] !== LETTER))) {
     at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
@@ -238,6 +246,11 @@ export function openingKey(sample: string): number {
   if (sample === '… %') return PERCENT;
   if (sample === '… %]') return PROGRESS;
   const opening = newOpening();
+  const framed = /^(\S)\1\1 … \1{3}$/.test(sample);
+  if (framed) {
+    openingOf(sample, opening);
+    return opening.framed;
+  }
   const anySecondWord = sample.endsWith(' …');
   const alone = sample.length > 3 && sample.endsWith('$');
   const text = anySecondWord ? sample.slice(0, -2) : alone ? sample.slice(0, -1) : sample;

@@ -134,21 +134,23 @@ export class Sessions implements StreamReaders {
     this.#lastLine = view.number;
     let first: readonly number[] | undefined;
     let second: readonly number[] | undefined;
+    let framed: readonly number[] | undefined;
     let nearby: readonly number[] | undefined;
     if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
       hashOpening(view.bytes, view.to, opening);
       first = this.#table.find(opening.first);
       nearby = this.#table.findNearby(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
+      if (opening.framed !== 0) framed = this.#table.find(opening.framed);
     }
     const percent = this.#endingInPercent(view);
     const attentive = this.#attentive;
-    if (first === undefined && second === undefined && percent === undefined && attentive.length === 0) {
+    if (first === undefined && second === undefined && framed === undefined && percent === undefined && attentive.length === 0) {
       if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
     }
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
-      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(percent ?? [])], afterBlank);
+      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(framed ?? []), ...(percent ?? [])], afterBlank);
       return;
     }
     const line = new ReadLine(view, this.#stream);
@@ -162,6 +164,7 @@ export class Sessions implements StreamReaders {
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
+    if (framed !== undefined) this.#give(framed, line, afterBlank);
     if (percent !== undefined) this.#give(percent, line, afterBlank);
     if (nearby !== undefined) this.#giveNearby(nearby, line, afterBlank);
   }

@@ -164,7 +164,7 @@ export class TestFilesReader extends CollectingReader {
   }
 
   #passed(text: string): void {
-    const title = text.endsWith(')') ? FLAKY.exec(text)?.[1] : undefined;
+    const title = text.includes('(retry x') ? FLAKY.exec(text)?.[1] : undefined;
     const run = this.#open.at(-1);
     if (title !== undefined && run !== undefined) run.flaky.push(/^[^ ]*[./][^ ]* > /.test(title) ? split(title) : { name: keep(title) });
   }

@@ -15,14 +15,12 @@ import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const SUMMARY = /^# Ran (\d{1,9}) tests?, (\d{1,9}) skipped, (\d{1,9}) failed\.$/;
-const OLD = /^--- (\S.*)$/;
 const NEW = /^\+\+\+ (\S.*)\.err$/;
 const HUNK = /^@@ -(\d{1,9})(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@$/;
 
 class CramReader implements ConsoleReader {
   readonly attentive = false;
   readonly #log: RunLog;
-  #old = '';
   #file: string | undefined;
 
   constructor(stream: string) {
@@ -32,20 +30,17 @@ class CramReader implements ConsoleReader {
   read(line: Line): void {
     const text = line.text.trimEnd();
     const first = text[0];
-    const file = first === '+' ? NEW.exec(text)?.[1] : undefined;
     const hunk = first === '@' ? HUNK.exec(text)?.[1] : undefined;
     const summary = first === '#' ? SUMMARY.exec(text) : null;
     if (summary !== null) {
       const [total, skipped, failed] = summary.slice(1).map((each) => integer(each) ?? 0);
       if (total === undefined || skipped === undefined || failed === undefined || skipped + failed > total) return;
       this.#log.end(line, { total, passed: total - skipped - failed, failed, skipped });
-    } else if (file !== undefined && file === this.#old) {
-      this.#log.begin(line);
-      this.#file = file;
     } else if (hunk !== undefined && this.#file !== undefined) {
+      this.#log.begin(line);
       this.#log.failing.add(this.#file, { file: this.#file, line: Number(hunk) });
       this.#file = undefined;
-    } else this.#old = text.startsWith('--- ') ? (OLD.exec(text)?.[1] ?? '') : '';
+    } else this.#file = first === '+' ? NEW.exec(text)?.[1] : undefined;
   }
 
   finish(): Findings {
@@ -57,6 +52,6 @@ export const cram: ConsoleFormat = {
   id: 'cram',
   title: 'cram',
   kind: 'tests',
-  openings: ['# Ran', '--- …', '+++ …', '@@ …'],
+  openings: ['# Ran', '+++ …', '@@ …'],
   start: (stream) => new CramReader(stream),
 };

@@ -88,6 +88,6 @@ export const dejagnu: ConsoleFormat = {
   id: 'dejagnu',
   title: 'DejaGnu',
   kind: 'tests',
-  openings: ['===', 'FAIL:', 'XPASS:', 'KPASS:', 'UNRESOLVED:'],
+  openings: ['=== … ===', 'FAIL:', 'XPASS:', 'KPASS:', 'UNRESOLVED:'],
   start: (stream) => new DejagnuReader(stream),
 };

@@ -119,8 +119,7 @@ class GotestsumReader implements ConsoleReader {
     else if (/^(?:PASS|FAIL|SKIP) /.test(text) && TEST_LINE.test(text)) {
       this.#next.signOwn(number);
       this.#next.sign(number, true);
-    }
-    else if (/^ *[✓✖∅PFE]/.test(text) && this.#packageLine(text, number)) return;
+    } else if (/^ *[✓✖∅PFE]/.test(text) && (this.#packageLine(text, number) || /^ *[✓✖∅]/.test(text))) return;
     else if (!this.#next.verbose && goControl(text)?.verb === 'RUN') {
       this.#next.verbose = true;
       this.#next.sign(number, false);
@@ -237,6 +236,6 @@ export const gotestsum: ConsoleFormat = {
   id: 'gotestsum',
   title: 'gotestsum',
   kind: 'tests',
-  openings: ['DONE 3', '===', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- …', '{"Time":"2026-01-02T03:04:05'],
+  openings: ['DONE 3', '=== RUN', '=== PAUSE', '=== CONT', '=== NAME', '=== FAIL:', '=== SKIP:', '=== Failed', '=== Skipped', '=== Errors', '✓ …', '✖ …', '∅ …', 'PASS', 'FAIL', 'SKIP', 'EMPTY', 'ok', '? …', '--- FAIL:', '--- SKIP:', '{"Time":"2026-01-02T03:04:05'],
   start: (stream) => new GotestsumReader(stream),
 };

@@ -157,6 +157,6 @@ export const llvmLit: ConsoleFormat = {
   id: 'llvm-lit',
   title: 'llvm-lit',
   kind: 'tests',
-  openings: ['-- Testing:', '--', 'Testing Time:', 'Total Testing', 'Failed Tests', 'Unresolved Tests', 'Timed Out', 'Unexpectedly Passed', 'Unexpected Passing', 'Failing Tests', 'Flaky Tests', 'Passed With', 'FAIL:', 'XPASS:', 'UNRESOLVED:', 'TIMEOUT:'],
+  openings: ['-- Testing:', 'Testing Time:', 'Total Testing', 'Failed Tests', 'Unresolved Tests', 'Timed Out', 'Unexpectedly Passed', 'Unexpected Passing', 'Failing Tests', 'Flaky Tests', 'Passed With', 'FAIL:', 'XPASS:', 'UNRESOLVED:', 'TIMEOUT:'],
   start: (stream) => new LitReader(stream),
 };

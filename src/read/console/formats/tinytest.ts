@@ -62,6 +62,6 @@ export const tinytest: ConsoleFormat = {
   id: 'tinytest',
   title: 'tinytest',
   kind: 'tests',
-  openings: ['All ok,', 'Showing', 'File Results', 'Total', '-----'],
+  openings: ['All ok,', 'Showing', 'File Results', 'Total', '----- FAILED'],
   start: (stream) => new TinytestReader('tinytest', stream),
 };
