@@ -54,6 +54,15 @@ describe('several report files', () => {
     const cobertura = '<coverage line-rate="0.5"><packages><package><classes><class filename="a.ts"><lines><line number="1" hits="1"/><line number="2" hits="0"/></lines></class></classes></package></packages></coverage>';
     expect(read(['lcov.info', 'SF:/repo/src/a.ts\nDA:1,1\nDA:2,0\nend_of_record\n'], ['coverage.xml', cobertura]).coverage.totals).toEqual({ covered: 1, total: 2 });
   });
+
+  it("of one run keep the tool's own percentage, which is not that of the lines", () => {
+    const json = JSON.stringify({ meta: { show_contexts: false }, files: { 'src/a.py': { executed_lines: [1], missing_lines: [2] } }, totals: { covered_lines: 1, num_statements: 2, covered_branches: 1, num_branches: 2, percent_covered: 50 } });
+    const other = json.replace('"covered_branches":1', '"covered_branches":0');
+    const lines = 'SF:src/a.py\nDA:1,1\nDA:2,0\nend_of_record\n';
+    expect(read(['coverage.json', other], ['coverage.lcov', lines]).coverage).toMatchObject({ percentage: 25, totals: { covered: 1, total: 2 } });
+    // A shard that covers more: no headline knows of both.
+    expect(read(['coverage.json', other], ['coverage.lcov', lines.replace('DA:2,0', 'DA:2,1\nDA:3,0\nend_of_record\nSF:src/b.py\nDA:1,1')]).coverage.percentage).toBe(75);
+  });
 });
 
 describe('a hostile or broken file', () => {
@@ -106,6 +115,20 @@ describe('a hostile or broken file', () => {
     expect(counts.total).toBe(1);
     expect(failingTests.every(({ name }) => name.endsWith('gr\u00fcn'))).toBe(true);
   });
+});
+
+describe('lines that SimpleCov has not yet taken :nocov: out of', () => {
+  const lines: [string, string] = ['coverage/.resultset.json', JSON.stringify({ RSpec: { coverage: { 'lib/a.rb': { lines: [1, 1, 0, 0] } }, timestamp: 1 } })];
+  const told: [string, string] = ['coverage/.last_run.json', '{"result":{"line":66.67}}'];
+
+  it('count where nothing else is known', () => expect(read(lines).results([])).toMatchObject({ coverage: 50, coverageIsRough: true }));
+
+  it('give way to the last run, not to several', () => {
+    expect(read(lines, told).coverage).toMatchObject({ percentage: 66.67, totals: undefined, isRough: false });
+    expect(read(lines, told, ['other/.last_run.json', told[1]]).coverage.percentage).toBe(50);
+  });
+
+  it('meet the files of other tools', () => expect(read(lines, ['lcov.info', 'SF:a.js\nDA:1,1\nDA:2,1\nend_of_record\n']).coverage.totals).toEqual({ covered: 4, total: 6 }));
 });
 
 describe('the same run in two formats', () => {

@@ -41,6 +41,8 @@ export interface ReportResults {
   /** All null when no test report was read. */
   readonly counts: Counts;
   readonly coverage: Count;
+  /** A figure that the console tells goes before it. */
+  readonly coverageIsRough?: true;
   readonly coverageTotals?: CoverageTotals;
   readonly failingTests: readonly NamedTest[];
   readonly flakyTests: readonly NamedTest[];
@@ -166,7 +168,15 @@ function fromReports(reports: ReportResults): Partial<Outcome> {
   };
 }
 
-export function outcomeOf(command: CommandResult, reading: Reading, reports?: ReportResults): Outcome {
+/** Without a coverage that is worse than the console's. */
+export function withoutRoughCoverage(reading: Reading, reports: ReportResults | undefined): ReportResults | undefined {
+  if (reports?.coverageIsRough !== true || reading.coverage === null) return reports;
+  const { coverageTotals: _totals, ...rest } = reports;
+  return { ...rest, coverage: null };
+}
+
+export function outcomeOf(command: CommandResult, reading: Reading, told?: ReportResults): Outcome {
+  const reports = withoutRoughCoverage(reading, told);
   const reported = reports !== undefined && reports.counts.total !== null;
   const readCounts = withTotal(reported ? reports.counts : reading.counts);
   const { total, passed, failed, skipped } = readCounts;

@@ -5,7 +5,7 @@
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
-import type { ReportResults } from './outcome.ts';
+import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
 import { ReportReading } from './reports/read-reports.ts';
 
@@ -87,7 +87,7 @@ export class SavedFiles {
 
   finish(): Reading {
     const reading = combined(this.#outputs);
-    const results = this.#reports.results([]);
+    const results = withoutRoughCoverage(reading, this.#reports.results([])) ?? this.#reports.results([]);
     const tested = results.counts.total !== null;
     const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
     return {

@@ -88,6 +88,8 @@ export interface CoverageSink {
   totals(covered: number, total: number): void;
   /** The tool's own headline 0-100, where it is not the share of covered lines (coverage.py with branches). */
   headline(percentage: number): void;
+  /** The lines are those before the tool leaves out what it does not count: its own figure goes before them. */
+  rough(): void;
 }
 
 interface Unit {
@@ -101,6 +103,9 @@ interface ReportCoverage {
   readonly units: Map<string, Unit>;
   totals: CoverageTotals | undefined;
   headline: number | undefined;
+  /** Of its lines alone, before they were merged with those of others. */
+  lines: CoverageTotals;
+  isRough: boolean;
 }
 
 export interface CollectedCoverage {
@@ -109,6 +114,8 @@ export interface CollectedCoverage {
   readonly totals: CoverageTotals | undefined;
   readonly files: ReadonlyMap<string, FileCoverage>;
   readonly notes: readonly string[];
+  /** A figure that the tool printed is better. */
+  readonly isRough: boolean;
 }
 
 function sum(totals: Iterable<CoverageTotals>): CoverageTotals {
@@ -130,7 +137,7 @@ function share({ covered, total }: CoverageTotals): number | null {
 
 /** Of one file by itself. */
 function percentageOf(report: ReportCoverage): number | null {
-  const lines = report.units.size > 0 ? sumOfUnits(report.units.values()) : sum(totalsOf(report.files.values()));
+  const lines = report.units.size > 0 ? sumOfUnits(report.units.values()) : report.lines;
   const totals = lines.total > 0 ? lines : report.totals;
   return report.headline ?? (totals === undefined ? null : share(totals));
 }
@@ -149,7 +156,7 @@ export class CoverageCollector {
 
   /** A sink for one file of the given format; nothing of it counts before `commit`. */
   file(format: string): CoverageSink & { readonly commit: () => number | null } {
-    const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined };
+    const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined, lines: { covered: 0, total: 0 }, isRough: false };
     let began = false;
     return {
       file: (path) => {
@@ -175,8 +182,12 @@ export class CoverageCollector {
         began = true;
         if (percentage >= 0 && percentage <= 100) report.headline = percentage;
       },
+      rough: () => {
+        report.isRough = true;
+      },
       commit: () => {
         if (!began) return null;
+        report.lines = sum(totalsOf(report.files.values()));
         this.#reports.push(report);
         return percentageOf(report);
       },
@@ -189,6 +200,10 @@ export class CoverageCollector {
    * only the files it lacks.
    */
   get result(): CollectedCoverage {
+    return { ...this.#result(), isRough: this.#reports.length > 0 && this.#reports.every((report) => report.isRough) };
+  }
+
+  #result(): Omit<CollectedCoverage, 'isRough'> {
     const [only] = this.#reports;
     const files = this.#mergedFiles();
     const lines = this.#units() ?? (files.size === 0 ? undefined : sum(totalsOf(files.values())));
@@ -196,13 +211,26 @@ export class CoverageCollector {
       const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
       return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
     }
-    if (lines !== undefined && lines.total > 0) return { percentage: share(lines), totals: lines, files, notes: [] };
+    const own = this.#headlineOfRough();
+    if (own !== undefined) return { percentage: own, totals: undefined, files, notes: [] };
+    if (lines !== undefined && lines.total > 0) return { percentage: this.#headlineFor(lines) ?? share(lines), totals: lines, files, notes: [] };
     const told = this.#reports.flatMap((report) => report.totals ?? []);
     if (told.length > 0) return { percentage: share(sum(told)), totals: sum(told), files, notes: [] };
     const headlines = this.#reports.flatMap((report) => report.headline ?? []);
     if (headlines.length === 0) return { percentage: null, totals: undefined, files, notes: [] };
     const mean = headlines.reduce((left, right) => left + right, 0) / headlines.length;
     return { percentage: mean, totals: undefined, files, notes: [`Coverage is the mean of ${headlines.length} report files that tell a percentage only.`] };
+  }
+
+  /** The tool's own percentage, where one report tells all that the others tell of the lines: they are the same run in other formats. */
+  #headlineFor({ covered, total }: CoverageTotals): number | undefined {
+    return this.#reports.find(({ headline, lines }) => headline !== undefined && lines.covered === covered && lines.total === total)?.headline;
+  }
+
+  /** What the tool says itself beside its rough lines, where nothing else was read. */
+  #headlineOfRough(): number | undefined {
+    const [told, ...others] = this.#reports.filter((report) => !report.isRough);
+    return told === undefined || others.length > 0 || told.lines.total > 0 || told.units.size > 0 ? undefined : told.headline;
   }
 
   /** Where every report tells weighted units, they are the measure. */
@@ -217,7 +245,8 @@ export class CoverageCollector {
     const [only] = this.#reports;
     if (only !== undefined && this.#reports.length === 1) return only.files;
     const formats = new Map<string, Map<string, FileCoverage>>();
-    for (const report of this.#reports) {
+    // Of rough ones only what nobody else tells.
+    for (const report of this.#reports.toSorted((left, right) => Number(left.isRough) - Number(right.isRough))) {
       const merged = formats.get(report.format) ?? new Map<string, FileCoverage>();
       formats.set(report.format, merged);
       for (const [path, file] of report.files) {
@@ -226,7 +255,9 @@ export class CoverageCollector {
         else known.merge(file);
       }
     }
-    const [first, ...others] = [...formats.values()].toSorted((left, right) => right.size - left.size);
+    const rough = new Set(this.#reports.filter((report) => report.isRough).map(({ format }) => format));
+    const sorted = [...formats].toSorted(([left, { size: leftSize }], [right, { size: rightSize }]) => Number(rough.has(left)) - Number(rough.has(right)) || rightSize - leftSize);
+    const [first, ...others] = sorted.map(([, files]) => files);
     if (first === undefined || others.length === 0) return first ?? new Map<string, FileCoverage>();
     const all = new Map(first);
     const index = new PathIndex();

@@ -47,6 +47,7 @@ export class ReportReading {
     return {
       counts: this.#tests.counts,
       coverage: coverage.percentage,
+      ...(coverage.isRough ? { coverageIsRough: true as const } : {}),
       ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
       failingTests: this.#tests.failing,
       flakyTests: this.#tests.flaky,

@@ -42,7 +42,7 @@ import { pytestJson } from './formats/pytest-json.ts';
 import { robot } from './formats/robot.ts';
 import { rspecJson } from './formats/rspec-json.ts';
 import { scoverage } from './formats/scoverage.ts';
-import { simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
+import { simplecovJson, simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
 import { tap } from './formats/tap.ts';
 import { tarpaulinJson } from './formats/tarpaulin-json.ts';
 import { trx } from './formats/trx.ts';
@@ -94,6 +94,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   robot,
   rspecJson,
   scoverage,
+  simplecovJson,
   simplecovLastRun,
   simplecovResultset,
   tap,

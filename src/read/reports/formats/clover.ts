@@ -1,36 +1,89 @@
-/** Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. */
+/**
+ * Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. PHPUnit writes
+ * a method on one line as a method only: its statement is missing among the lines but not in the file's sum. PHPUnit's own percentage is that of the sums.
+ */
 import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
-import type { XmlReportFormat } from '../format.ts';
+import type { CoverageSink } from '../coverage-collector.ts';
+import type { XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
 import { countIn } from '../rates.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+class CloverHandler implements XmlHandler {
+  readonly #coverage: CoverageSink;
+  readonly #open: string[] = [];
+  #isPhpUnit = false;
+  #file: FileCoverage | undefined;
+  #lines = 0;
+  /** Of the current file: its statements, and its methods behind which no statement has come yet. */
+  #statements = 0;
+  #oneLiners: Attributes[] = [];
+  #fileMetrics: Attributes | undefined;
+  /** Sums of the project: the `metrics` directly below it. */
+  #metrics: Attributes | undefined;
+
+  constructor(coverage: CoverageSink) {
+    this.#coverage = coverage;
+  }
+
+  open({ name, attributes }: XmlElement): void {
+    const around = this.#open.at(-1);
+    this.#open.push(name);
+    if (around === undefined) this.#isPhpUnit = !('clover' in attributes);
+    else if (name === 'file') this.#startFile(attributes);
+    else if (name === 'metrics' && around === 'project') this.#metrics ??= attributes;
+    else if (name === 'metrics' && around === 'file') this.#fileMetrics = attributes;
+    else if (name === 'line') this.#line(attributes);
+  }
+
+  close(name: string): void {
+    this.#open.pop();
+    if (name === 'file') this.#endFile();
+    else if (this.#open.length === 0) this.#addSums();
+  }
+
+  #startFile({ path, name = '' }: Attributes): void {
+    this.#file = this.#coverage.file(path ?? name);
+    this.#statements = 0;
+    this.#oneLiners = [];
+    this.#fileMetrics = undefined;
+  }
+
+  #line(attributes: Attributes): void {
+    const { num, type, count, truecount, falsecount } = attributes;
+    if (type === 'method') {
+      this.#oneLiners.push(attributes);
+      return;
+    }
+    const partly = type === 'cond' && (truecount === '0' || falsecount === '0');
+    this.#file?.mark(Number(num), Number(count) > 0 ? (partly ? PARTIAL : HIT) : MISSED);
+    this.#lines += 1;
+    this.#statements += 1;
+    const last = this.#oneLiners.at(-1);
+    if (last !== undefined && Number(last['num']) < Number(num)) this.#oneLiners.pop();
+  }
+
+  #endFile(): void {
+    const hidden = (countIn(this.#fileMetrics?.['statements']) ?? 0) - this.#statements;
+    if (this.#isPhpUnit && hidden > 0 && hidden === this.#oneLiners.length) {
+      for (const { num, count } of this.#oneLiners) this.#file?.mark(Number(num), Number(count) > 0 ? HIT : MISSED);
+      this.#lines += hidden;
+    }
+    this.#file = undefined;
+  }
+
+  #addSums(): void {
+    const [covered, total] = [countIn(this.#metrics?.['coveredstatements']), countIn(this.#metrics?.['statements'])];
+    if (covered === undefined || total === undefined) return;
+    if (this.#lines === 0) this.#coverage.totals(covered, total);
+    else if (this.#isPhpUnit && total > 0) this.#coverage.headline((covered / total) * 100);
+  }
+}
 
 export const clover: XmlReportFormat = {
   kind: 'xml',
   id: 'clover',
   title: 'Clover',
   matches: ({ name, attributes }) => name === 'coverage' && ('generated' in attributes || 'clover' in attributes),
-  start: ({ coverage }) => {
-    let file: FileCoverage | undefined;
-    let lines = 0;
-    let depth = 0;
-    /** Sums of the project, for a report without lines: the `metrics` directly below `project`. */
-    let metrics: Readonly<Record<string, string>> | undefined;
-    return {
-      open: ({ name, attributes }) => {
-        depth += 1;
-        if (name === 'file') file = coverage.file(attributes['path'] ?? attributes['name'] ?? '');
-        else if (name === 'metrics' && depth === 3) metrics ??= attributes;
-        else if (name === 'line' && attributes['type'] !== 'method') {
-          const partly = attributes['type'] === 'cond' && (attributes['truecount'] === '0' || attributes['falsecount'] === '0');
-          file?.mark(Number(attributes['num']), Number(attributes['count']) > 0 ? (partly ? PARTIAL : HIT) : MISSED);
-          lines += 1;
-        }
-      },
-      close: (name) => {
-        depth -= 1;
-        if (name === 'file') file = undefined;
-        const [covered, total] = [countIn(metrics?.['coveredstatements']), countIn(metrics?.['statements'])];
-        if (depth === 0 && lines === 0 && covered !== undefined && total !== undefined) coverage.totals(covered, total);
-      },
-    };
-  },
+  start: ({ coverage }) => new CloverHandler(coverage),
 };
