@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newOpening, openingKey, openingOf } from '../src/read/console/openings.ts';
+import { endingKey, newOpening, openingKey, openingOf } from '../src/read/console/openings.ts';
 
 function keysOf(text: string): number[] {
   const opening = newOpening();
@@ -54,5 +54,15 @@ describe('an opening', () => {
 
   it('of a blank line does not exist', () => {
     expect(keysOf('   \t ')).toEqual([]);
+  });
+
+  it.each([
+    ['… x3)', '   ✓ retries (retry x12)', true],
+    ['… x3)', '   ✓ retries (retry 12)', false],
+    ['… x3)', 'x3', false],
+    ['… x3)', `${'y'.repeat(40)}x3)`, false],
+  ])('registered as %j by its end is found in %j: %j', (sample, line, expected) => {
+    const bytes = Buffer.from(line);
+    expect(endingKey(bytes, 0, bytes.length) === openingKey(sample)).toBe(expected);
   });
 });

@@ -61,7 +61,7 @@ export interface ConsoleFormat {
    * a line that begins with a rule and ends with its symbol.
    * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file;
-   * `… %` and `… %]` stand for all that end so.
+   * `… %`, `… %]` and `… x3)` (a last word that ends with a number and a parenthesis) stand for all that end so.
    */
   readonly openings: readonly string[];
   /** Openings of lines that matter only within some 100 lines below a line with one of `openings`: stack frames and the like. */

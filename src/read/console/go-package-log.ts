@@ -18,8 +18,10 @@ const MOST_EARLY = 10;
 interface Place {
   file?: string;
   line?: number;
-  message: string;
-  /** Lines of a message follow. */
+  /** Lines of the message, and their length together. */
+  said: string[];
+  size: number;
+  /** More of them follow. */
   explained?: boolean;
 }
 
@@ -173,20 +175,20 @@ export class GoPackageLog {
 
   /** A failing test whose start is not shown (without -v): named, not counted. */
   name(name: string): void {
-    const test = { name: keep(name), message: '' };
+    const test = { name: keep(name), said: [], size: 0 };
     this.#failing.push(test);
     this.#current = test;
   }
 
   /** Reads a line of the trace of a panic that no test is named for. */
   died(text: string): void {
-    this.#current ??= this.#death = { message: '' };
+    this.#current ??= this.#death = { said: [], size: 0 };
     this.#log(text);
   }
 
   /** Where and why the binary died, when no test is named for it. */
   get death(): TestDetail | undefined {
-    return this.#death;
+    return this.#death === undefined ? undefined : detailOf(this.#death);
   }
 
   /** The package is through. If it died, the tests that ran then are failed, and those still waiting did not run. */
@@ -209,12 +211,12 @@ export class GoPackageLog {
       skipped: this.#skipped,
       unfinished,
       untold,
-      failing: this.#failing.items.map((test) => namedTest(test.name, inPackage(test, path))),
+      failing: this.#failing.items.map((test) => namedTest(test.name, inPackage(detailOf(test), path))),
     };
   }
 
   #add(name: string): void {
-    const test: OpenTest = { name: keep(name), paused: false, waiting: false, message: '' };
+    const test: OpenTest = { name: keep(name), paused: false, waiting: false, said: [], size: 0 };
     this.#open.set(name, test);
     if (!name.includes('/')) this.#running.add(test);
     this.#current = test;
@@ -254,7 +256,7 @@ export class GoPackageLog {
     const current = this.#current;
     if (text.startsWith('panic: ') || text.startsWith('fatal error: ')) {
       this.#trace = true;
-      if (current !== undefined && current.message === '') current.message = keep(text, LONGEST_MESSAGE);
+      if (current?.size === 0) say(current, text);
       return;
     }
     if (current === undefined) return;
@@ -265,7 +267,7 @@ export class GoPackageLog {
     }
     const frame = text.startsWith('\t');
     if (frame && (!this.#trace || current.file !== undefined)) return;
-    current.file = keep(log.file);
+    if (current.file !== log.file) current.file = keep(log.file);
     current.line = log.line;
     if (frame) return;
     current.explained = true;
@@ -274,11 +276,17 @@ export class GoPackageLog {
 }
 
 function say(test: Place, text: string): void {
-  if (test.message.length < LONGEST_MESSAGE) test.message = keep(test.message === '' ? text : `${test.message}\n${text}`, LONGEST_MESSAGE);
+  if (test.size >= LONGEST_MESSAGE) return;
+  test.said.push(keep(text, LONGEST_MESSAGE));
+  test.size += text.length + 1;
+}
+
+function detailOf({ file, line, said }: Place): TestDetail {
+  return { file, line, message: keep(said.join('\n'), LONGEST_MESSAGE) };
 }
 
 /** Go prints the base name of a file; with its package before it the file can be found. */
-function inPackage(test: Place, path: string | undefined): Place {
+function inPackage(test: TestDetail, path: string | undefined): TestDetail {
   const { file } = test;
   return file === undefined || file.includes('/') || path?.includes('/') !== true ? test : { ...test, file: `${path}/${file}` };
 }

@@ -39,6 +39,7 @@ export interface GoLogLine {
 }
 
 const CONTROL = /^=== (RUN|PAUSE|CONT|NAME) {1,3}(\S*)$/;
+const RUN = '=== RUN   ';
 const RESULT = /^--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+(?:s| seconds)\)$/;
 const OK = /^ok {1,2}\s+(\S+)\s+(?:\d+\.\d{3}s|\(cached\))(\s.*)?$/;
 const FAILED = /^FAIL\s+(\S+)\s+(?:\d+\.\d{3}s|\(cached\)|\[(build failed|setup failed)\])$/;
@@ -63,6 +64,8 @@ export function rootOf(name: string): string {
 }
 
 export function goControl(text: string): GoControl | undefined {
+  // Half of the lines of a log: worth more than an expression.
+  if (text.startsWith(RUN) && !text.includes(' ', RUN.length)) return { verb: 'RUN', name: text.slice(RUN.length) };
   const at = text.lastIndexOf('=== ');
   const match = at < 0 ? null : CONTROL.exec(at === 0 ? text : text.slice(at));
   return match === null ? undefined : { verb: match[1] as GoControl['verb'], name: match[2] ?? '' };

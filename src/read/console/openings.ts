@@ -19,7 +19,7 @@ const SLASH = 47;
 const COLON = 58;
 const PLUS = 43;
 const OPENING_PARENTHESIS = 40;
-const CLOSING_PARENTHESIS = 41;
+export const CLOSING_PARENTHESIS = 41;
 
 const SYMBOL = 0;
 const BLANK = 1;
@@ -70,6 +70,24 @@ export const PERCENT_SIGN = 37;
 /** Key of every line that ends with a percentage in brackets, written `… %]`: `..F.s   [ 57%]`. */
 export const PROGRESS = 0x70_72_6f_67;
 export const CLOSING_BRACKET = 93;
+
+/** Characters of a last word that are looked at. */
+const LONGEST_ENDING = 12;
+
+/** The key of a line whose last word ends with a number and a closing parenthesis, written `… x3)`; 0 for any other. */
+export function endingKey(bytes: Uint8Array, from: number, to: number): number {
+  if (bytes[to - 1] !== CLOSING_PARENTHESIS || kindAt(bytes, to - 2) !== DIGIT) return 0;
+  const limit = Math.max(from, to - LONGEST_ENDING);
+  let hash = CLOSING_PARENTHESIS;
+  let inNumber = false;
+  for (let at = to - 2; at >= limit; at -= 1) {
+    const kind = kindAt(bytes, at);
+    if (kind === BLANK) return hash;
+    if (kind !== DIGIT || !inNumber) hash = (Math.imul(hash, 31) + (kind === DIGIT ? DIGITS : (bytes[at] ?? 0))) | 0;
+    inNumber = kind === DIGIT;
+  }
+  return 0;
+}
 
 export function newOpening(): Opening {
   return { start: 0, end: 0, marks: 0, first: 0, second: 0, framed: 0 };
@@ -245,6 +263,10 @@ export function openingOf(text: string, into: Opening): boolean {
 export function openingKey(sample: string): number {
   if (sample === '… %') return PERCENT;
   if (sample === '… %]') return PROGRESS;
+  if (sample.startsWith('… ')) {
+    const line = Buffer.from(sample, 'utf8');
+    return endingKey(line, 0, line.length);
+  }
   const opening = newOpening();
   const framed = /^(\S)\1\1 … \1{3}$/.test(sample);
   if (framed) {

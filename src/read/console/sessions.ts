@@ -6,7 +6,7 @@ import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { type Opening, CLOSING_BRACKET, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
+import { type Opening, CLOSING_BRACKET, CLOSING_PARENTHESIS, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, endingKey, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
 
 const MAIN = 1;
 const NEARBY = 2;
@@ -143,14 +143,14 @@ export class Sessions implements StreamReaders {
       if (opening.second !== 0) second = this.#table.find(opening.second);
       if (opening.framed !== 0) framed = this.#table.find(opening.framed);
     }
-    const percent = this.#endingInPercent(view);
+    const ending = this.#byEnding(view);
     const attentive = this.#attentive;
-    if (first === undefined && second === undefined && framed === undefined && percent === undefined && attentive.length === 0) {
+    if (first === undefined && second === undefined && framed === undefined && ending === undefined && attentive.length === 0) {
       if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
     }
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
-      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(framed ?? []), ...(percent ?? [])], afterBlank);
+      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(framed ?? []), ...(ending ?? [])], afterBlank);
       return;
     }
     const line = new ReadLine(view, this.#stream);
@@ -165,7 +165,7 @@ export class Sessions implements StreamReaders {
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
     if (framed !== undefined) this.#give(framed, line, afterBlank);
-    if (percent !== undefined) this.#give(percent, line, afterBlank);
+    if (ending !== undefined) this.#give(ending, line, afterBlank);
     if (nearby !== undefined) this.#giveNearby(nearby, line, afterBlank);
   }
 
@@ -182,10 +182,19 @@ export class Sessions implements StreamReaders {
     return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
   }
 
-  #endingInPercent({ bytes, to }: LineView): readonly number[] | undefined {
-    const last = bytes[to - 1];
-    if (last === PERCENT_SIGN) return this.#table.find(PERCENT);
-    return last === CLOSING_BRACKET && bytes[to - 2] === PERCENT_SIGN ? this.#table.find(PROGRESS) : undefined;
+  #byEnding({ bytes, from, to }: LineView): readonly number[] | undefined {
+    switch (bytes[to - 1] ?? 0) {
+      case PERCENT_SIGN:
+        return this.#table.find(PERCENT);
+      case CLOSING_BRACKET:
+        return bytes[to - 2] === PERCENT_SIGN ? this.#table.find(PROGRESS) : undefined;
+      case CLOSING_PARENTHESIS: {
+        const key = endingKey(bytes, from, to);
+        return key === 0 ? undefined : this.#table.find(key);
+      }
+      default:
+        return undefined;
+    }
   }
 
   #longLine(view: LineView, attentive: readonly Session[], formats: readonly number[], afterBlank: boolean): void {

@@ -93,6 +93,7 @@ export const cypress: ConsoleFormat = {
   id: 'cypress',
   title: 'Cypress',
   kind: 'tests',
-  openings: ['(Run Starting)', 'Running:', 'Spec', '(Attempt', '1)', '✓ …', '√ …'],
+  openings: ['(Run Starting)', 'Running:', 'Spec', '(Attempt', '1)'],
+  nearby: ['✓ …', '√ …'],
   start: (stream) => new CypressReader('cypress', stream),
 };

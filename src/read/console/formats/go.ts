@@ -43,6 +43,7 @@ interface Suspended {
 }
 
 const EQUALS = 61;
+const SPACE = 32;
 const DASH = 45;
 
 class GoReader implements ConsoleReader {
@@ -90,7 +91,9 @@ class GoReader implements ConsoleReader {
   read(line: Line): void {
     const text = line.text.charCodeAt(0) === 0x16 ? line.text.slice(1) : line.text;
     const mark = text.charCodeAt(0);
-    if ((mark === DASH || mark === EQUALS) && this.#log.verbose && !this.#ginkgo.open && !this.#build.attentive) {
+    // Go's own lines, and what a test logs.
+    const known = mark === DASH || mark === EQUALS || (mark === SPACE && text.startsWith('    '));
+    if (known && this.#log.verbose && !this.#ginkgo.open && !this.#build.attentive) {
       this.#test(text, line.number);
       return;
     }

@@ -21,6 +21,6 @@ export const vitest: ConsoleFormat = {
   id: 'vitest',
   title: 'Vitest',
   kind: 'tests',
-  openings: ['RUN', 'DEV', 'FAIL', '✓ …', '⎯⎯⎯', 'Test Files', 'Tests', 'Errors', 'Duration', 'No test'],
+  openings: ['RUN', 'DEV', 'FAIL', '… x3)', '⎯⎯⎯', 'Test Files', 'Tests', 'Errors', 'Duration', 'No test'],
   start: (stream) => new TestFilesReader(TOOL, stream),
 };
