@@ -40,6 +40,7 @@ import { phpunitCoverage } from './formats/phpunit-coverage.ts';
 import { playwrightJson } from './formats/playwright-json.ts';
 import { pytestJson } from './formats/pytest-json.ts';
 import { robot } from './formats/robot.ts';
+import { robotJson } from './formats/robot-json.ts';
 import { rspecJson } from './formats/rspec-json.ts';
 import { scoverage } from './formats/scoverage.ts';
 import { simplecovJson, simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
@@ -92,6 +93,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   playwrightJson,
   pytestJson,
   robot,
+  robotJson,
   rspecJson,
   scoverage,
   simplecovJson,

@@ -2,6 +2,7 @@
 import type { Counts, NamedTest } from '../model.ts';
 import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
 import { IdentityHash, IdentityMap, identityHash } from './identity-map.ts';
+import { placeInMessage } from './place-in-message.ts';
 import { areAmong } from './same-tests.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
@@ -47,6 +48,12 @@ export function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>
   const around = test.className || test.suite || '';
   if (test.name === '') return around;
   return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
+}
+
+/** A failing test with its place, where its message names it. */
+function failed(test: TestCase): NamedTest {
+  const place = test.line === undefined ? placeInMessage(test) : undefined;
+  return named(place === undefined ? test : { ...test, ...place });
 }
 
 function named(test: TestCase): NamedTest {
@@ -129,7 +136,7 @@ class FileTests implements TestSink {
   #count(test: TestCase, key: number, code: number): void {
     this.tests?.set(key, whole(test, this.#around));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
-    if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, named(test));
+    if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, failed(test));
     else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
     else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED) this.skipped.push(named(test));
     if (test.flaky === true && this.flaky.length < MOST_NAMED) this.flaky.push(named(test));

@@ -1,12 +1,15 @@
 /**
  * TRX (VSTest, MSTest, Microsoft.Testing.Platform): results by name, classes in the definitions. A data-driven test holds its rows
- * as inner results; the rows are the tests. A run that was aborted is told: its counts are those of what ran.
+ * as inner results; the rows are the tests. What the runner tells of an error of the run is told; that the exit code says of failed tests is none.
  */
 import type { XmlHandler, XmlReportFormat } from '../format.ts';
 import type { ReportTarget } from '../format.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 const SKIPPED = new Set(['notexecuted', 'inconclusive', 'pending', 'notrunnable', 'disconnected']);
+/** Microsoft.Testing.Platform: 2 are failed tests, 8 none at all. */
+const EXIT_CODE = /^Exit code indicates failure: '[28]'/;
+const LONGEST_TEXT = 300;
 const PASSED = new Set(['passed', 'passedbutrunaborted', 'warning', 'completed']);
 
 function outcomeOf(word: string | undefined): TestOutcome {
@@ -33,6 +36,7 @@ class TrxHandler implements XmlHandler {
   readonly #results: (TestCase & { readonly testId: string })[] = [];
   readonly #classes = new Map<string, string>();
   #definition: string | undefined;
+  #inRunError = false;
 
   constructor(target: ReportTarget) {
     this.#target = target;
@@ -40,7 +44,7 @@ class TrxHandler implements XmlHandler {
   }
 
   wantsText(name: string): boolean {
-    return this.#open.length > 0 && (name === 'Message' || name === 'StackTrace');
+    return (this.#open.length > 0 && (name === 'Message' || name === 'StackTrace')) || (this.#inRunError && name === 'Text');
   }
 
   open({ name, attributes }: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }): void {
@@ -50,14 +54,20 @@ class TrxHandler implements XmlHandler {
       this.#open.push({ attributes, inner: 0, message: '' });
     } else if (name === 'UnitTest') this.#definition = attributes['id'];
     else if (name === 'TestMethod' && this.#definition !== undefined) this.#classes.set(this.#definition, (attributes['className'] ?? '').split(',', 1)[0] ?? '');
-    else if (name === 'RunInfo' && (attributes['outcome'] ?? '').toLowerCase() === 'error') this.#target.note('the run was aborted or broke down; the counts are those of what ran');
+    else if (name === 'RunInfo') this.#inRunError = (attributes['outcome'] ?? '').toLowerCase() === 'error';
   }
 
   close(name: string, text: string): void {
     const result = this.#open.at(-1);
     if (result !== undefined && (name === 'Message' || name === 'StackTrace')) result.message = `${result.message}\n${text}`.trim().slice(0, 4_000);
     else if (name === 'UnitTestResult' || name === 'TestResultAggregation') this.#closeResult();
+    else if (name === 'Text' && this.#inRunError) this.#addRunError(text.trim());
+    else if (name === 'RunInfo') this.#inRunError = false;
     else if (name === 'TestRun') this.#addAll();
+  }
+
+  #addRunError(text: string): void {
+    if (text !== '' && !EXIT_CODE.test(text)) this.#target.note(`the runner tells an error: ${text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT)}`);
   }
 
   #closeResult(): void {
