@@ -39,6 +39,11 @@ interface Report {
   readonly files: Map<string, number>;
 }
 
+/** `All files`, or its end behind an ellipsis on a narrow terminal. */
+function isTotal(name: string): boolean {
+  return name === 'All files' || (name.startsWith('...') && 'All files'.endsWith(name.slice(3)));
+}
+
 function merges(later: Report, earlier: Report): boolean {
   if (later.package !== earlier.package || earlier.files.size === 0) return false;
   for (const [name, covered] of earlier.files) {
@@ -102,7 +107,7 @@ class IstanbulReader implements ConsoleReader {
       this.#inTable = false;
       return false;
     }
-    if (match[1] === '' && match[2] === 'All files') {
+    if (match[1] === '' && isTotal(match[2] ?? '')) {
       const report = this.#report('table', covered);
       report.percentage = covered;
       report.line = line.number;
