@@ -31,6 +31,8 @@ export interface TestFilesTool {
   readonly headerProvesSummary: boolean;
   /** Blanks between the label of a summary line and its figures. */
   readonly gap: string;
+  /** The line that tells that a run was written to a file, from which its report may be merged and printed again. */
+  readonly written?: RegExp;
 }
 
 const FILES = /^ {0,2}Test Files {1,2}(?:no tests|no test files|\d[^\n]{0,200})$/;
@@ -78,6 +80,8 @@ export class TestFilesReader extends CollectingReader {
   #suites = false;
   #filesLine = 0;
   #lone: Line | undefined;
+  /** Indexes of the runs that were written to a file. */
+  readonly #written = new Set<number>();
 
   constructor(tool: TestFilesTool, stream: string) {
     super(tool.framework, stream);
@@ -110,8 +114,10 @@ export class TestFilesReader extends CollectingReader {
     }
     this.#closeDetails();
     if (RULE.test(text)) {
-      this.#suites = text.includes(' Failed Suites ');
-      this.#goesOn ||= this.#suites || text.includes(' Failed Tests ');
+      const heading = / Failed (Suites|Tests) /.exec(text)?.[1];
+      // Between the failures stand rules with their number.
+      if (heading !== undefined || !text.includes('/')) this.#suites = heading === 'Suites';
+      this.#goesOn ||= heading !== undefined;
     }
     if (this.#lone !== undefined) {
       if (text.startsWith('   Start at')) this.#summary(this.#lone, this.#lone.number);
@@ -128,7 +134,23 @@ export class TestFilesReader extends CollectingReader {
       const why = `${this.#tool.title} started but its "Tests" line is missing: the output was cut or the run crashed.`;
       this.addUnknown(run.firstLine, run.firstLine, why, { failingTests: run.failing.items });
     }
+    if (this.#written.size > 0) this.#dropMerged();
     return super.finish();
+  }
+
+  /** A run that is the sum of those written to files before it is their merged report. */
+  #dropMerged(): void {
+    let waiting: Run[] = [];
+    const kept = this.runs.filter((run, index) => {
+      if (this.#written.has(index)) {
+        waiting.push(run);
+        return true;
+      }
+      const merged = waiting.length > 0 && (['total', 'passed', 'failed', 'skipped'] as const).every((field) => run.counts[field] === waiting.reduce((sum, each) => sum + (each.counts[field] ?? Number.NaN), 0));
+      if (merged) waiting = [];
+      return !merged;
+    });
+    this.runs.splice(0, this.runs.length, ...kept);
   }
 
   #figures(line: Line): void {
@@ -145,6 +167,7 @@ export class TestFilesReader extends CollectingReader {
     } else if (this.#tool.noTests.test(text)) {
       this.#push(this.#open.pop() ?? openAt(line.number), counts(0, 0, 0), line.number);
     } else if (text.includes('✓')) this.#passed(text);
+    else if (this.#tool.written?.test(text) === true) this.#written.add(this.runs.length - 1);
     else if (/^ {2,5}Errors {1,2}\d/.test(text)) this.#note(`${this.#tool.title} caught ${text.trim().slice(6).trim()} outside of tests.`);
     else this.#duration(text);
   }
