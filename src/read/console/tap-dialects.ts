@@ -19,7 +19,8 @@
 import type { Counts, Evidence, NamedTest, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { counts, evidenceAt, integer } from './numbers.ts';
-import type { TapDocument, TapFigure } from './tap-document.ts';
+import type { TapFigure } from './tap-comments.ts';
+import type { TapDocument } from './tap-document.ts';
 
 interface Understanding {
   readonly framework: string;

@@ -2,6 +2,7 @@
 import type { NamedTest } from '../model.ts';
 import { LONGEST_NAME, MOST_NAMED_TESTS, keep } from './bounds.ts';
 import type { Line } from './format.ts';
+import { type TapFigure, TapComments } from './tap-comments.ts';
 import { FailureDetails } from './tap-details.ts';
 import type { TapPoint } from './tap-lines.ts';
 
@@ -11,15 +12,6 @@ export interface TapTally {
   failed: number;
   skipped: number;
   todo: number;
-}
-
-/** A figure in a comment after the last test point, such as `# pass  4`. */
-export interface TapFigure {
-  readonly label: string;
-  readonly value: number;
-  readonly line: number;
-  /** Blanks between label and value: producers differ by them. */
-  readonly blanks: number;
 }
 
 /** A failing leaf. `heading` is the comment above it, which is the test's name where points are assertions (tape). */
@@ -59,10 +51,8 @@ export interface TapDocument {
   readonly claimedLines: readonly number[];
 }
 
-const MOST_REMARKS = 40;
 const MOST_STATUSES = 50_000;
 const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
-const FIGURE = /^# ([a-z][a-z_]*)( +)(\d{1,15}(?:\.\d{1,20})?)$/;
 
 function emptyTally(): TapTally {
   return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
@@ -100,9 +90,7 @@ export class OpenDocument {
   lastLine: number;
   plan: TapDocument['plan'] = null;
   bailOut: TapDocument['bailOut'] = null;
-  #figures: TapFigure[] = [];
-  #closing: { text: string; line: number }[] = [];
-  readonly #remarks: string[] = [];
+  readonly #comments = new TapComments();
   readonly #top = emptyTally();
   readonly #levels: Level[] = [];
   readonly #statuses = new Map<number, string>();
@@ -118,7 +106,6 @@ export class OpenDocument {
   #dashed = false;
   #braced = false;
   #filed = true;
-  #heading = '';
 
   constructor(firstLine: number, margin: number) {
     this.firstLine = firstLine;
@@ -131,7 +118,7 @@ export class OpenDocument {
 
   /** The producer's totals were printed. */
   get summed(): boolean {
-    return this.#figures.length > 0;
+    return this.#comments.figures.length > 0;
   }
 
   get points(): number {
@@ -204,17 +191,7 @@ export class OpenDocument {
   }
 
   comment(line: Line, text: string): void {
-    this.#heading = keep(text.slice(1));
-    const figure = FIGURE.exec(text.trimEnd());
-    if (figure !== null) {
-      this.#figures.push({ label: figure[1] ?? '', blanks: figure[2]?.length ?? 0, value: Number(figure[3]), line: line.number });
-      if (this.#figures.length > MOST_REMARKS) this.#figures.shift();
-      this.lastLine = line.number;
-    } else {
-      this.#closing.push({ text: keep(text, LONGEST_NAME), line: line.number });
-      if (this.#closing.length > MOST_REMARKS) this.#closing.shift();
-    }
-    if (this.#remarks.length < MOST_REMARKS) this.#remarks.push(keep(text, LONGEST_NAME));
+    if (this.#comments.read(line.number, text)) this.lastLine = line.number;
   }
 
   /** A description carries its duration the node-tap way. */
@@ -238,9 +215,9 @@ export class OpenDocument {
       ambiguous: this.#ambiguous,
       bailOut: this.bailOut,
       lastPointFailed: this.#lastPointFailed,
-      figures: this.#figures,
-      closing: this.#closing,
-      remarks: this.#remarks,
+      figures: this.#comments.figures,
+      closing: this.#comments.closing,
+      remarks: this.#comments.remarks,
       timed: this.#timed,
       braced: this.#braced,
       dashed: this.#dashed,
@@ -271,8 +248,7 @@ export class OpenDocument {
     if (this.#firstPoint === 0) this.#firstPoint = line.number;
     this.#lastPoint = line.number;
     this.#lastPointFailed = !point.ok && point.directive === null;
-    this.#figures = [];
-    this.#closing = [];
+    this.#comments.pointCame();
   }
 
   #stray(point: TapPoint): void {
@@ -317,7 +293,7 @@ export class OpenDocument {
     add(level.tally, point);
     if (!point.ok && point.directive === null && this.#failing.length < MOST_NAMED_TESTS) {
       this.latestFailing = new FailureDetails();
-      this.#failing.push({ name: keep(point.description), heading: this.#heading, details: this.latestFailing });
+      this.#failing.push({ name: keep(point.description), heading: this.#comments.heading, details: this.latestFailing });
     }
   }
 }
