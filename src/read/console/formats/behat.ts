@@ -11,10 +11,12 @@
  *   7 scenarios (2 passed, 4 failed, 1 undefined)                `No scenarios`
  *   15 steps (10 passed, 3 failed, 1 undefined, 1 skipped)       `No steps`
  *   0m0.05s (9.80Mb)                                             the memory tells Behat from Cucumber
+ * In other languages: see behat-languages.ts.
  * Scenarios are the tests. Source of the shape: Behat's CounterPrinter and ListPrinter.
  * Debatable kinds: undefined, pending and skipped scenarios are skipped.
  */
 import type { Counts, NamedTest } from '../../model.ts';
+import { BEHAT_OPENINGS, TRANSLATED_STEPS, translatedScenarios } from '../behat-languages.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
@@ -42,8 +44,13 @@ class BehatReader extends CollectingReader {
       return;
     }
     const scenarios = SCENARIOS.exec(text);
+    const translated = scenarios === null ? translatedScenarios(text) : undefined;
     if (scenarios !== null) this.#begin(scenarios, number);
-    else if (this.#scenarios?.line === number - 1 && STEPS.test(text)) this.#stepsAt = number;
+    else if (translated !== undefined) {
+      this.#scenarios = { counts: translated, line: number };
+      this.attentive = true;
+    }
+    else if (this.#scenarios?.line === number - 1 && (STEPS.test(text) || TRANSLATED_STEPS.test(text))) this.#stepsAt = number;
     else if (this.#scenarios !== undefined && this.#stepsAt === number - 1) this.#end(text, this.#scenarios, number);
     else if (this.attentive) this.#listed(text);
   }
@@ -90,6 +97,6 @@ export const behat: ConsoleFormat = {
   id: 'behat',
   title: 'Behat',
   kind: 'tests',
-  openings: ['--- Failed', '3 scenario', '3 scenarios', 'No scenarios', '3 step', '3 steps'],
+  openings: [...BEHAT_OPENINGS, '--- Failed', '3 scenario', '3 scenarios', 'No scenarios', '3 step', '3 steps'],
   start: (stream) => new BehatReader('behat', stream),
 };
