@@ -22,7 +22,7 @@ import { countsOfTotal, integerOrZero } from '../numbers.ts';
 const TESTING = /^(?:Testing|lein test) ([\w.*+!?<>=/'-]{1,300})$/;
 const PROBLEM = /^(?:FAIL|ERROR) in (?:\(([^)]{1,300})\)|([\w.*+!?<>=/'-]{1,300})) \((?:([^():]{1,300}):(\d{1,7})|[^)]*)\)$/;
 const RAN = /^Ran (\d+) tests containing (\d+) assertions\.$/;
-const RAN_EFTEST = /^Ran (\d+) tests in [\d.]+ seconds$/;
+const RAN_EFTEST = /^Ran (\d+) tests in [\d.,]+ seconds$/;
 const PROBLEMS = /^(\d+) failures, (\d+) errors\.$/;
 const PROBLEMS_EFTEST = /^\d+ assertions?, (\d+) failures?, (\d+) errors?\.$/;
 const KAOCHA = /^(\d+) (?:tests|test vars), (\d+) assertions(?:, (\d+) errors)?(?:, (\d+) pending)?, (\d+) failures\.$/;

@@ -18,7 +18,7 @@ import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const HEADER = /^Running: \S.* \[.{1,100}\]$/;
-const FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,6})?) seconds \(user [\d.]{1,12} seconds, sys [\d.]{1,12} seconds\)$/;
+const FINISHED = /^Finished in (\d{1,9}(?:[.,]\d{1,6})?) seconds \(user [\d.,]{1,12} seconds, sys [\d.,]{1,12} seconds\)$/;
 const SUMMARY = /^(\d{1,9}) examples?, (\d{1,9}) failures?((?:, \d{1,9} (?:warnings?|skips?|pendings?|fix(?:es)?))*)(.*)$/;
 const FAILED = /^shellspec (\S.*?):(\d{1,9}) # \d{1,9}\) (\S.*?)(?: FAILED| FIXED)?$/;
 
@@ -43,7 +43,7 @@ class ShellspecReader implements ConsoleReader {
     if (HEADER.test(text)) this.#log.begin(line);
     else if (finished !== undefined) {
       this.#log.begin(line);
-      this.#seconds = Number(finished);
+      this.#seconds = Number(finished.replace(',', '.'));
     } else if (seconds !== undefined) this.#summary(line, text, seconds);
     else if (failed?.[1] !== undefined && failed[3] !== undefined) this.#log.lastFailing?.add(failed[3], { file: failed[1], line: Number(failed[2]) });
   }
