@@ -15,7 +15,10 @@ import { CollectingReader } from './collecting-reader.ts';
 import type { Line } from './format.ts';
 import { PhpunitFailures } from './phpunit-failures.ts';
 
-const TIME = /^Time: {1,3}(.{1,60}), Memory: [\d.,]{1,12} ?[KMG]?i?B$/;
+const TIME = /^Time: {1,3}(.{1,60}), Memory: [\d.,]{1,12} ?[KMG]?i?[Bb]$/;
+/** Before 3.5, below a header of that version. */
+const OLD_TIME = /^Time: (\d{1,9} (?:seconds?|minutes?)|\d\d:\d\d)$/;
+const OLD_HEADER = /^PHPUnit [23]\./;
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2}(?:\.\d{1,6})?)$/;
 const UNITS = /^(\d{1,9}(?:\.\d{1,6})?) (ms|seconds?|minutes?|hours?)$/;
 const OK = /^OK \((\d{1,9}) tests?, \d{1,9} assertions?\)$/;
@@ -38,6 +41,7 @@ export class PhpunitReader extends CollectingReader {
   readonly #needsHeader: boolean;
   #firstLine = 0;
   #headed = false;
+  #old = false;
   /** Tests were started, by the signs of it. */
   #ran = false;
   /** At least one test was reported in the progress. */
@@ -60,6 +64,7 @@ export class PhpunitReader extends CollectingReader {
       this.#abandon(number);
       this.#firstLine = number;
       this.#headed = true;
+      this.#old = OLD_HEADER.test(text);
       this.attentive = true;
       return;
     }
@@ -85,7 +90,7 @@ export class PhpunitReader extends CollectingReader {
   }
 
   #time(text: string): boolean {
-    const match = TIME.exec(text);
+    const match = TIME.exec(text) ?? (this.#old ? OLD_TIME.exec(text) : null);
     if (match === null) return false;
     this.#timed = true;
     this.#ran = true;

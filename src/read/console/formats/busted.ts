@@ -19,7 +19,7 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
-const SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (\d{1,9}) errors? \/ (\d{1,9}) pending : (\d{1,9}(?:\.\d{1,12})?) seconds?$/;
+const SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (?:(\d{1,9}) errors? \/ )?(\d{1,9}) pending : (\d{1,9}(?:\.\d{1,12})?) seconds?\.?$/;
 const DETAIL = /^(?:Failure|Error) (?:->|→) (\S.*?)(?: @ (\d{1,9}))?$/;
 const NO_FILES = /^Error (?:->|→) (?:Cannot find file or directory: |No test files found matching )/;
 const HEADER = /^\[=+\] Running tests from scanned files\.$/;

@@ -26,6 +26,7 @@ const TIME = /^(?:Total )?Testing Time: (\d{1,9}(?:\.\d{1,9})?)s$/;
 const DISCOVERED = /^Total Discovered Tests: (\d{1,9})$/;
 const ROW = /^ {2}([A-Z][A-Za-z ]{3,30}?)\s*: (\d{1,9})(?: \([\d.]{1,6}%\))?$/;
 const LIST = /^(Failed|Unresolved|Timed Out|Unexpectedly Passed|Failing|Unexpected Passing|Unexpectedly Passing|Flaky|Passed With Retry)(?: Tests)? ?\(\d{1,9}\):?$/;
+const STARS = /^\*{20}$/;
 const LISTED = /^\s{2,4}(\S.* :: \S.*)$/;
 const FAILED = /^(?:FAIL|XPASS|UNRESOLVED|TIMEOUT): (\S.* :: \S.*?) \(\d{1,9} of \d{1,9}\)$/;
 const KINDS: Readonly<Record<string, 'passed' | 'failed' | 'skipped' | 'none'>> = {
@@ -85,7 +86,8 @@ class LitReader implements ConsoleReader {
       this.#timed = true;
       this.#rows = undefined;
       this.#seconds = Number(time);
-    } else if (this.#timed) this.#row(line, text);
+    } else if (this.#timed && !this.#between(text, list)) this.#row(line, text);
+    else if (this.#timed) return;
     else if (list !== undefined) this.#list = /^(?:Flaky|Passed With Retry)$/.test(list) ? 'flaky' : 'failed';
     else if (this.#list !== undefined) this.#listed(text);
     else if (this.#log.open && FAILED.test(text)) this.#log.failing.add(FAILED.exec(text)?.[1] ?? '');
@@ -98,6 +100,15 @@ class LitReader implements ConsoleReader {
       this.#log.end({ text: '', number: this.#log.firstLine, stream: '' }, unknown, { confidence: 'structure', summaryLines: [], partial: "llvm-lit's summary is missing." });
     }
     return { runs: this.#log.runs };
+  }
+
+  /** Before 10 the lists stand between the time and the figures, set off by stars. */
+  #between(text: string, list: string | undefined): boolean {
+    if (this.#rows !== undefined) return false;
+    if (list !== undefined) this.#list = 'failed';
+    else if (this.#list !== undefined) this.#listed(text);
+    else if (!STARS.test(text)) return false;
+    return true;
   }
 
   #listed(text: string): void {

@@ -19,7 +19,7 @@ import { rubyFrame, rubyPlace } from '../ruby-frames.ts';
 import { namedTest } from '../named-test.ts';
 
 const STARTED = /^(?:Run options: .*--seed \d|(?:# )?(?:Started|Running tests) with run options |Running \d+ tests in (?:a single process|parallel) )/;
-const FINISHED = /^(?:Finished(?: tests)?|Fabulous (?:run|tests)) in (\d{1,9}\.\d{1,9})s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$/;
+const FINISHED = /^(?:Finished(?: tests)?|Fabulous (?:run|tests)) in (\d{1,9}\.\d{1,9})(?: seconds\.$|s(?:, \d{1,12}\.\d+ (?:runs|tests)\/s, \d{1,12}\.\d+ assertions\/s\.)?$)/;
 const SUMMARY = /^(\d{1,9}) (?:runs|tests), \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors, (\d{1,9}) skips$/;
 const HEADING = /^(?: {0,3}\d{1,7}\) )?(Failure|Error|Skipped):$/;
 /** `MixedTest#test_fail [test/mixed_test.rb:5]:`, before minitest 5 `test_fail(MixedTest) [...]:`. */

@@ -20,6 +20,8 @@ import { countsOfTotal, integerOrZero } from '../numbers.ts';
 const SUMMARY = /^Test Run Summary\s*$/;
 const COUNT = /^\s+Test Count: (\d+), (?:Passed|Pass): (\d+), (?:Failed|Fail): (\d+)(?:, Warnings?: (\d+))?, Inconclusive: (\d+), Skipped: (\d+)\s*$/;
 const OLD = /^Tests run: (\d+), Errors: (\d+), Failures: (\d+), Inconclusive: (\d+), Time: [\d.,E-]+ seconds\s*$/;
+/** 2.4 and before: `Tests run: 5, Failures: 1, Not run: 0, Time: 0.123 seconds`. */
+const OLDEST = /^Tests run: (\d+), Failures: (\d+), Not run: (\d+), Time: [\d.,E-]+ seconds\s*$/;
 const NOT_RUN = /^ {2}Not run: (\d+), Invalid: \d+, Ignored: \d+, Skipped: \d+\s*$/;
 const PROBLEM = /^\d+\) (?:Failed|Error|Invalid|Test Failure|Test Error) : (\S.{0,400}?)\s*$/;
 
@@ -43,7 +45,9 @@ class NunitReader extends CollectingReader {
     }
     const old = OLD.exec(text);
     const count = this.#summaryLine > 0 ? COUNT.exec(text) : null;
-    if (old !== null) this.#old = { match: old, line: line.number };
+    const oldest = old === null ? OLDEST.exec(text) : null;
+    if (oldest !== null) this.add(countsOfTotal(integerOrZero(oldest[1]) + integerOrZero(oldest[3]), integerOrZero(oldest[2]), integerOrZero(oldest[3])), [line.number], { confidence: 'structure' });
+    else if (old !== null) this.#old = { match: old, line: line.number };
     else if (count !== null) this.#close(count, line.number);
     else this.#problem(text);
   }

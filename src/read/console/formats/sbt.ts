@@ -1,9 +1,10 @@
 /**
- * sbt 0.13 to 2.x: its own line after the tests of a project, whatever the test library.
+ * sbt 0.11 to 2.x: its own line after the tests of a project, whatever the test library.
  *
  *   [info] Passed: Total 227, Failed 0, Errors 0, Passed 225, Skipped 2
  *   [error] Failed: Total 8, Failed 1, Errors 0, Passed 7, Ignored 1, Canceled 1, Pending 1
  *   [info] passed: total 4, failed 0, errors 0, passed 4, cached 4            2.1 and later; cached ones are among those passed
+ *   [info] Passed: : Total 65, Failed 0, Errors 0, Passed 63, Skipped 2          before 0.13
  *   [info] No tests to run for Test / test
  * Source of the shape: sbt.TestResultLogger. Zero parts after Passed are left out.
  *
@@ -17,7 +18,7 @@ import { counts, integerOrZero } from '../numbers.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error|success|debug)\] ?/;
-const RESULT = /^(?:passed|failed|error): total (\d+), failed (\d+), errors (\d+), passed (\d+)((?:, (?:ignored|skipped|canceled|pending) \d+){0,4})(?:, cached \d+)?$/i;
+const RESULT = /^(?:passed|failed|error):(?: :)? total (\d+), failed (\d+), errors (\d+), passed (\d+)((?:, (?:ignored|skipped|canceled|pending) \d+){0,4})(?:, cached \d+)?$/i;
 const NOTHING = /^No tests (?:to run for .{1,200}|were executed\.?)$/;
 
 class SbtReader extends CollectingReader {

@@ -1,12 +1,12 @@
 /**
- * ScalaTest 2 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
+ * ScalaTest 1 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
  *
  *   Run completed in 8 seconds, 205 milliseconds.
  *   Total number of tests run: 5
  *   Suites: completed 2, aborted 0
  *   Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1
  *   *** 2 TESTS FAILED ***
- * Source of the shapes: StringReporter.
+ * 1.x has no canceled ones. Source of the shapes: StringReporter.
  *
  * The `Tests:` line below `Total number of tests run:` counts; canceled, ignored and pending are skipped and are not in that
  * total. An aborted suite is no test: it is noted. Where a project has several libraries sbt puts `ScalaTest` above the block and its
@@ -21,7 +21,7 @@ const LEVEL = /^\[(info|warn|error)\] ?/i;
 const HEAD = /^Run completed in .{1,80}\.$/;
 const TOTAL = /^Total number of tests run: (\d+)$/;
 const SUITES = /^Suites: completed \d+, aborted (\d+)$/;
-const TESTS = /^Tests: succeeded (\d+), failed (\d+), canceled (\d+)(?:, ignored (\d+))?(?:, pending (\d+))?$/;
+const TESTS = /^Tests: succeeded (\d+), failed (\d+)(?:, canceled (\d+))?(?:, ignored (\d+))?(?:, pending (\d+))?$/;
 
 class ScalaTestReader extends CollectingReader {
   readonly #failures = new ScalaFailures();

@@ -21,6 +21,8 @@ import { namedTest } from '../named-test.ts';
 const FINISHED = /^Finished in (\d{1,9}(?:\.\d{1,12})?(?:e-?\d+)?) seconds\.$/;
 const SUMMARY =
   /^(\d{1,9}) tests, \d{1,9} assertions, (\d{1,9}) failures, (\d{1,9}) errors(?:, (\d{1,9}) pendings, (\d{1,9}) omissions, \d{1,9} notifications)?$/;
+/** What minitest 1 and 2 print below the same header. */
+const MINITEST = /^\d{1,9} tests, \d{1,9} assertions, \d{1,9} failures, \d{1,9} errors, \d{1,9} skips$/;
 const PROBLEM = /^(?:Failure|Error): (\S.{0,300}?\([^()]{1,300}\))(?:: (.*)|:)?$/;
 const FURTHEST = 2;
 
@@ -58,6 +60,7 @@ class TestUnitReader implements ConsoleReader {
     const problem = finished === null && (text.startsWith('Failure: ') || text.startsWith('Error: ')) ? PROBLEM.exec(text) : null;
     if (finished !== null) this.#finished = { line: number, seconds: Number(finished[1]) };
     else if (this.#finished !== undefined && number - this.#finished.line <= FURTHEST && SUMMARY.test(text)) this.#summary(text, number);
+    else if (this.#started > 0 && MINITEST.test(text)) this.#forget();
     else if (text.startsWith('Loaded suite ')) this.#firstLine = number;
     else if (text === 'Started') {
       if (this.#firstLine === number - 1) {
@@ -70,6 +73,14 @@ class TestUnitReader implements ConsoleReader {
       this.#failing.push({ name: keep(problem[1] ?? ''), message: keep(problem[2] ?? '', LONGEST_MESSAGE) });
       this.#explaining = true;
     } else if (this.#explaining) this.#explain(text);
+  }
+
+  #forget(): void {
+    this.#started = 0;
+    this.#headers = 0;
+    this.#firstLine = 0;
+    this.#failing = new Capped();
+    this.#explaining = false;
   }
 
   finish(): Findings {

@@ -5,6 +5,7 @@
  *   ══ Results ═════════════
  *   [ FAIL 3 | WARN 1 | SKIP 3 | PASS 4 ]                   also the check reporter's, before and after its details
  *   [ OK: 5 | SKIPPED: 1 | WARNINGS: 0 | FAILED: 1 ]        2.x; as rows `OK:       5` … below its Results
+ *   OK: 5 SKIPPED: 1 FAILED: 1                              1.x, below `testthat results ===`
  *   ── Failure ('test-calc.R:5'): bad ─────
  * Source of the shapes: ProgressReporter, CheckReporter, CompactProgressReporter.
  *
@@ -19,9 +20,10 @@ import { counts, integerOrZero } from '../numbers.ts';
 
 const SUMMARY = /^(?: {2})?\[ FAIL (\d+) \| WARN \d+ \| SKIP (\d+) \| PASS (\d+) \](?: Done!)?\s*$/;
 const OLD_SUMMARY = /^(?: {2})?\[ OK: (\d+) \| SKIPPED: (\d+) \| WARNINGS: \d+ \| FAILED: (\d+) \]\s*$/;
+const OLDEST_SUMMARY = /^OK: (\d+) SKIPPED: (\d+) FAILED: (\d+)\s*$/;
 const OLD_ROW = /^(OK|Failed|Warnings|Skipped): {1,10}(\d+)$/;
 const RUN_STARTS = /^(?:\S{1,3} \| F W S {2}OK \| Context|══ Testing .*|(?: {2})?> test_check\(.*|(?:[ℹi] )?(?:Testing|Loading) [\w.]+|\* checking tests ?\.\.\..*|\* using log directory .*)$/;
-const RESULTS = /^══ Results ═/;
+const RESULTS = /^(?:══ (?:Results|testthat results {1,2}) ═|testthat results {1,2}={10})/;
 const PROBLEM = /^(?: {2})?(?:── )?(?:\d+\. )?(Failure|Error) \(['‘]?([^()'’:]{1,300}\.[Rr])(?::(\d{1,7}))?(?::\d{1,7})*['’]?\): (.{1,400}?)(?: ─+)?$/;
 
 interface Candidate {
@@ -61,7 +63,7 @@ class TestthatReader extends CollectingReader {
       return;
     }
     const summary = SUMMARY.exec(text);
-    const old = summary === null ? OLD_SUMMARY.exec(text) : null;
+    const old = summary === null ? (OLD_SUMMARY.exec(text) ?? OLDEST_SUMMARY.exec(text)) : null;
     if (summary !== null) this.#offer({ failed: integerOrZero(summary[1]), skipped: integerOrZero(summary[2]), passed: integerOrZero(summary[3]), line: line.number });
     else if (old !== null) this.#offer({ failed: integerOrZero(old[3]), skipped: integerOrZero(old[2]), passed: integerOrZero(old[1]), line: line.number });
     else if (this.#results) this.#row(line);
@@ -115,6 +117,6 @@ export const testthat: ConsoleFormat = {
   id: 'testthat',
   title: 'testthat',
   kind: 'tests',
-  openings: ['[ FAIL', '[ OK', '✔ …', '══ Results', '══ Testing', '> test', 'ℹ Testing', 'ℹ Loading', 'i Testing', 'Testing', 'Loading', '* checking', '* using', 'OK:', 'Failed:', 'Warnings:', 'Skipped:', 'Failure (', 'Error (', '── …', '── Failure', '##teamcity[testStarted'],
+  openings: ['[ FAIL', '[ OK', '✔ …', '══ Results', '══ testthat', 'testthat results', '══ Testing', '> test', 'ℹ Testing', 'ℹ Loading', 'i Testing', 'Testing', 'Loading', '* checking', '* using', 'OK:', 'Failed:', 'Warnings:', 'Skipped:', 'Failure (', 'Error (', '── …', '── Failure', '##teamcity[testStarted'],
   start: (stream) => new TestthatReader('testthat', stream),
 };

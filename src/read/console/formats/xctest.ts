@@ -14,6 +14,7 @@
  *   Test Case '-[AppTests.CalcTests testFlaky]' started (Iteration 2 of 3).       -retry-tests-on-failure: the last one is the outcome
  *   Restarting after unexpected exit, crash, or test timeout in CalcTests.testBoom(); summary will include totals from previous launches.
  *   Tests Passed: 0 failed, 0 skipped, 955 total (12.187 seconds)                 xcbeautify before 1.5, in place of the Executed lines
+ *   ** TEST FAILED: 9 passed, 2 failed, 1 errored, 12 total ** (3422 ms)          xctool
  *   | Number of tests         | 12 |                                              fastlane, once more
  * Suites nest: only the Executed line of an outermost suite counts (xcpretty keeps that alone). A suite that ends without having
  * started (its start was filtered out) holds those that ended before it. Its failures are failed assertions,
@@ -35,6 +36,7 @@ const ERROR = /^(\S.{0,400}?\.\w{1,5}):(\d{1,7}): error: (\S.{0,300}?) : (.*)$/;
 const CASE_STARTED = /^Test Case '(.{1,400}?)' started(?: at .{1,40})?\.?$/;
 /** xcbeautify before 1.5 prints this in place of the last Executed line; failures are those of that line. */
 const BEAUTIFIED = /^Tests (?:Passed|Failed): (\d{1,9}) failed,(?: (\d{1,9}) skipped,)? (\d{1,9}) total \([\d.]{1,12} seconds\)$/;
+const XCTOOL = /^\*\* TEST (?:SUCCEEDED|FAILED): (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) errored, (\d{1,9}) total \*\* \(\d{1,12} ms\)$/;
 const TABLE_ROW = /^\| Number of (tests|tests skipped|skipped tests|failures) +\| (\d{1,9}) +\|$/;
 const MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
 
@@ -95,6 +97,12 @@ class XctestReader extends CollectingReader {
       this.#depth = 0;
       if (parallel[1] === '1' && this.#parallel !== undefined) this.#endParallel(this.#parallel);
       this.#parallel = { ran: integerOrZero(parallel[1]), total: integerOrZero(parallel[2]), firstLine: parallel[1] === '1' ? line.number : (this.#parallel?.firstLine ?? line.number), line: line.number };
+      return;
+    }
+    const tool = XCTOOL.exec(text);
+    if (tool !== null) {
+      const [, passed, failed, errored, total] = tool.map(integerOrZero) as [number, number, number, number, number];
+      if (this.#depth === 0) this.add(counts(passed, failed + errored, total - passed - failed - errored), [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#named() });
       return;
     }
     const beautified = BEAUTIFIED.exec(text);
