@@ -21,6 +21,7 @@ import { gcovJson } from './formats/gcov-json.ts';
 import { gcovrJson, gcovrSummary } from './formats/gcovr.ts';
 import { goCoverprofile } from './formats/go-coverprofile.ts';
 import { goTestJson } from './formats/go-test-json.ts';
+import { googletestJson } from './formats/googletest-json.ts';
 import { istanbulFinal } from './formats/istanbul-final.ts';
 import { istanbulSummary } from './formats/istanbul-summary.ts';
 import { jacoco } from './formats/jacoco.ts';
@@ -44,6 +45,7 @@ import { robotJson } from './formats/robot-json.ts';
 import { rspecJson } from './formats/rspec-json.ts';
 import { scoverage } from './formats/scoverage.ts';
 import { simplecovJson, simplecovLastRun, simplecovResultset } from './formats/simplecov.ts';
+import { sonarqubeCoverage, sonarqubeTests } from './formats/sonarqube.ts';
 import { tap } from './formats/tap.ts';
 import { tarpaulinJson } from './formats/tarpaulin-json.ts';
 import { trx } from './formats/trx.ts';
@@ -74,6 +76,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   gcovrSummary,
   goCoverprofile,
   goTestJson,
+  googletestJson,
   istanbulFinal,
   istanbulSummary,
   jacoco,
@@ -99,6 +102,8 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   simplecovJson,
   simplecovLastRun,
   simplecovResultset,
+  sonarqubeCoverage,
+  sonarqubeTests,
   tap,
   tarpaulinJson,
   trx,

@@ -1,6 +1,7 @@
 /**
  * Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. PHPUnit writes
- * a method on one line as a method only: its statement is missing among the lines but not in the file's sum. PHPUnit's own percentage is that of the sums.
+ * a method on one line as a method only: its statement is missing among the lines but not in the file's sum. PHPUnit's own percentage is that of the sums,
+ * and so is gcovr's, which lists a line once for each function on it. Istanbul's sums are those of statements, several of which may share a line.
  */
 import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
 import type { CoverageSink } from '../coverage-collector.ts';
@@ -76,7 +77,7 @@ class CloverHandler implements XmlHandler {
     const [covered, total] = [countIn(this.#metrics?.['coveredstatements']), countIn(this.#metrics?.['statements'])];
     if (covered === undefined || total === undefined) return;
     if (this.#lines === 0) this.#coverage.totals(covered, total);
-    else if (this.#isPhpUnit && total > 0) this.#coverage.headline((covered / total) * 100);
+    else if ((this.#isPhpUnit || this.#lines === total) && total > 0) this.#coverage.headline((covered / total) * 100);
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Cobertura XML (coverage.py, gcovr, coverlet, Istanbul, PHPUnit, dotnet-coverage, ...): lines by class and file.
  * Rates of the root count only where no line is told; a decimal comma, `NaN` and a rate that is a percentage already occur.
+ * gcovr 8 lists a line that several functions share once for each, and counts it so on the root.
  */
 import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
 import type { CoverageSink } from '../coverage-collector.ts';
@@ -31,6 +32,7 @@ class CoberturaHandler implements XmlHandler {
     else if (name === 'class') this.#file = undefined;
     else if (name === 'coverage' && this.#lines === 0) this.#rootOnly();
     else if (name === 'coverage' && this.#isCoveragePy) this.#withBranches();
+    else if (name === 'coverage' && this.#root?.['version']?.startsWith('gcovr ') === true) this.#asCounted();
   }
 
   comment(text: string): void {
@@ -42,6 +44,11 @@ class CoberturaHandler implements XmlHandler {
     const counts = ['lines-covered', 'branches-covered', 'lines-valid', 'branches-valid'].map((name) => countIn(this.#root?.[name]));
     const [lines = 0, branches = 0, allLines = 0, allBranches = 0] = counts;
     if (allBranches > 0) this.#coverage.headline(((lines + branches) / (allLines + allBranches)) * 100);
+  }
+
+  #asCounted(): void {
+    const [covered, total] = [countIn(this.#root?.['lines-covered']), countIn(this.#root?.['lines-valid'])];
+    if (covered !== undefined && total === this.#lines && covered <= total) this.#coverage.headline((covered / total) * 100);
   }
 
   #line({ number, hits, 'condition-coverage': condition }: Readonly<Record<string, string>>): void {

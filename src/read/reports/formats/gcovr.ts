@@ -1,6 +1,10 @@
-/** gcovr's JSON: the full report (lines by file) and the summary (totals). */
+/**
+ * gcovr's JSON: the full report (lines by file) and the summary (totals). gcovr 8 lists a line that several functions share (template instances,
+ * constructors) once for each, and counts it so in its total.
+ */
 import { HIT, MISSED } from '../coverage-collector.ts';
 import type { JsonReportFormat } from '../format.ts';
+import type { JsonReader } from '../json-parts.ts';
 import { isRecord, listIn, numberIn, textIn } from '../json-values.ts';
 
 function isFile(file: unknown): boolean {
@@ -13,16 +17,27 @@ export const gcovrJson: JsonReportFormat = {
   id: 'gcovr-json',
   title: 'gcovr JSON',
   matches: (document) => isRecord(document) && ('gcovr/format_version' in document || listIn(document, 'files').some(isFile)),
-  start: ({ coverage }) => ({
-    parts: {
+  start: ({ coverage }) => {
+    let [covered, total] = [0, 0];
+    const parts: JsonReader['parts'] = {
       'files/*': (entry) => {
         const file = coverage.file(textIn(entry, 'file') ?? textIn(entry, 'filename') ?? '');
         for (const line of listIn(entry, 'lines')) {
-          if (isRecord(line) && line['gcovr/noncode'] !== true && line['gcovr/excluded'] !== true) file.mark(numberIn(line, 'line_number') ?? 0, (numberIn(line, 'count') ?? 0) > 0 ? HIT : MISSED);
+          if (!isRecord(line) || line['gcovr/noncode'] === true || line['gcovr/excluded'] === true) continue;
+          const isHit = (numberIn(line, 'count') ?? 0) > 0;
+          file.mark(numberIn(line, 'line_number') ?? 0, isHit ? HIT : MISSED);
+          total += 1;
+          if (isHit) covered += 1;
         }
       },
-    },
-  }),
+    };
+    return {
+      parts,
+      end: () => {
+        if (total > 0) coverage.headline((covered / total) * 100);
+      },
+    };
+  },
 };
 
 export const gcovrSummary: JsonReportFormat = {
