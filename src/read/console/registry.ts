@@ -92,6 +92,7 @@ import { jacoco } from './formats/jacoco.ts';
 import { japa } from './formats/japa.ts';
 import { jasmine } from './formats/jasmine.ts';
 import { jest } from './formats/jest.ts';
+import { jestDotReporter } from './formats/jest-dot-reporter.ts';
 import { julia } from './formats/julia.ts';
 import { junit4 } from './formats/junit4.ts';
 import { junit5 } from './formats/junit5.ts';
@@ -281,6 +282,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   japa,
   jasmine,
   jest,
+  jestDotReporter,
   julia,
   junit4,
   junit5,

@@ -9,6 +9,7 @@
  *   Mocha      `# tests 8 / # pass 5 / # fail 3`: tests leaves pending out; they are `# SKIP` points
  *   brittle    `# tests = 4/5 pass`: skipped and todo ones pass there; the points are counted
  *   lab        `# tests 6 / # pass 4 / # fail 1 / # skipped 1 / # todo 1`: tests leaves todo out
+ *   jest-tap-reporter `# Tests:  55%  █████▌    , 3 failed, 1 skipped, 6 passed, 11 total`: todos are in the total only
  *   QUnit      `# pass 3 / # skip 0 / # todo 0 / # fail 1`; that no test was found is a "global failure", not a test
  *   node-tap   18 and later `# { total: 6, pass: 4, fail: 2 }`: assertions; before, `# failed 1 of 2 tests` counts files
  * Without figures: node-tap and Vitest nest, their tests are the leaves; of anyone else the points at the margin count,
@@ -191,7 +192,20 @@ function plain(document: TapDocument): Understanding | null {
   return { framework: vitest ? 'vitest' : deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
 }
 
-const DIALECTS = [nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
+const JEST_TESTS = /^# Tests: {1,12}\d{1,3}% .{0,100}, (\d{1,9}) total$/;
+
+/** jest-tap-reporter, whose points leave todos out. */
+function jest(document: TapDocument): Understanding | null {
+  const figure = document.closing.findLast(({ text }) => JEST_TESTS.test(text));
+  const total = integer(JEST_TESTS.exec(figure?.text ?? '')?.[1]);
+  if (figure === undefined || total === null || !document.complete) return null;
+  const { passed, failed } = document.top;
+  if (passed + failed > total) return null;
+  const known = counts(passed, failed, total - passed - failed, total);
+  return { framework: 'jest', counts: known, lines: [figure.line], evidence: evidenceAt('jest', figure.line, known) };
+}
+
+const DIALECTS = [jest, nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
 
 const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
 
@@ -249,7 +263,7 @@ export function tapRun(document: TapDocument, stream: string): Run | null {
       failingTests: named(document, found.framework),
       ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
       // Beside another reporter it says the same once more.
-      ...(found.framework === 'vitest' ? { recapOf: ['vitest'] } : {}),
+      ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: [found.framework] } : {}),
       ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
     };
   }

@@ -75,6 +75,8 @@ class JestReader extends CollectingReader {
   #outer: Outer | undefined;
   /** The `Test Suites:` line, and the number of files it says were run. */
   #suites: { readonly line: number; readonly files: number; readonly unfinished: boolean } | undefined;
+  /** The line of the last run's time, and its figures: another reporter may print the same below. */
+  #latest = { timeLine: 0, figures: '' };
   /** The last run has figures of an unfinished run, and the line below them has not come yet. */
   #unfinished = false;
   #timed = false;
@@ -140,7 +142,8 @@ class JestReader extends CollectingReader {
 
   #result(match: RegExpExecArray, number: number): void {
     const path = pathOf((match[2] ?? '').replace(TRAILER, ''));
-    if (!FILE.test(path)) return;
+    // Reporters that list the files once more cut the root off and leave its slash.
+    if (!FILE.test(path) || path.startsWith('/')) return;
     this.#file = match[1] === 'FAIL' ? keep(path) : undefined;
     this.#grouped = false;
     if (this.#repeats) return;
@@ -185,13 +188,20 @@ class JestReader extends CollectingReader {
     else if (NONE.test(line.text)) {
       this.#firstLine = this.#firstLine === 0 ? line.number : this.#firstLine;
       this.#close(counts(0, 0, 0), line.number, []);
-    } else if (line.text.startsWith('Time:')) this.#duration(line.text);
+    } else if (line.text.startsWith('Time:')) this.#duration(line);
     else if (!line.text.startsWith('Tests:')) this.#suites = undefined;
   }
 
   #summary(line: Line, match: RegExpExecArray): void {
     const parts = labelledCounts(match[1] ?? '');
     if (parts === null) return;
+    const { timeLine, figures } = this.#latest;
+    this.#latest = { timeLine: 0, figures: match[0] };
+    const again = figures === match[0] && timeLine > 0 && this.#suites !== undefined && this.#suites.line - timeLine <= 2 && this.#files === 0;
+    if (again) {
+      this.#suites = undefined;
+      return;
+    }
     const known = counts(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
     if (this.#firstLine === 0) this.#firstLine = this.#suites?.line ?? line.number;
     this.#unfinished = this.#suites?.unfinished === true;
@@ -230,9 +240,10 @@ class JestReader extends CollectingReader {
     this.#suites = undefined;
   }
 
-  #duration(text: string): void {
-    const match = TIME.exec(text);
+  #duration(line: Line): void {
+    const match = TIME.exec(line.text);
     const run = this.runs.at(-1);
+    this.#latest = { ...this.#latest, timeLine: line.number };
     if (match === null || run === undefined || run.durationSeconds !== undefined || this.#files > 0) return;
     const seconds = Number(match[1]) / (match[2] === 'ms' ? 1000 : 1);
     if (Number.isFinite(seconds)) this.runs[this.runs.length - 1] = { ...run, durationSeconds: seconds };

@@ -32,7 +32,7 @@ class TapReader implements ConsoleReader {
 export const tap: ConsoleFormat = {
   id: 'tap',
   title: 'TAP',
-  alsoReads: ['ava', 'bats', 'brittle', 'deno', 'lab', 'mocha', 'node-tap', 'node-test', 'qunit', 'tape', 'testem', 'vitest', 'zora'],
+  alsoReads: ['ava', 'bats', 'brittle', 'deno', 'jest', 'lab', 'mocha', 'node-tap', 'node-test', 'qunit', 'tape', 'testem', 'vitest', 'zora'],
   kind: 'tests',
   openings: TAP_OPENINGS,
   nearby: TAP_NEARBY,
