@@ -2,10 +2,39 @@
  * Whether two report formats tell of one run: `jest --json` beside jest-junit, CTRF beside JUnit XML. Each format puts a test's name together in
  * its own way and out of other parts, so two tests are the same when the name of one ends with that of the other, word by word.
  */
-import type { NamedTest } from '../model.ts';
+import type { Counts } from '../model.ts';
+
+/** A test as its format tells it. */
+export interface ToldTest {
+  /** Its own name. */
+  readonly name: string;
+  /** With the class or suite around it. */
+  readonly display: string;
+  readonly file: string | undefined;
+}
+
+/** Tests of one file, or of all files of some formats. */
+export class ToldSuite {
+  readonly tests: readonly ToldTest[];
+  readonly counts: Counts;
+  #suffixes: Suffixes | undefined;
+
+  constructor(tests: readonly ToldTest[], counts: Counts) {
+    this.tests = tests;
+    this.counts = counts;
+  }
+
+  get suffixes(): Suffixes {
+    this.#suffixes ??= new Suffixes(this.tests);
+    return this.#suffixes;
+  }
+}
 
 /** Tools leave out a todo, or add a file that could not be loaded. */
 const SAME_SHARE = 0.9;
+/** Enough where the counts are the same: rows of a table are named in many ways. */
+const SOME_SHARE = 0.5;
+const FEW = 4;
 const MOST_WORDS = 24;
 const MOST_FILES = 8;
 
@@ -30,9 +59,9 @@ function mayBeOne(left: readonly string[] | undefined, right: readonly string[] 
 class Suffixes {
   readonly #files = new Map<string, Files>();
 
-  constructor(tests: readonly NamedTest[]) {
-    for (const { name, file } of tests) {
-      const words = wordsOf(name);
+  constructor(tests: readonly ToldTest[]) {
+    for (const { display, file } of tests) {
+      const words = wordsOf(display);
       const path = pathOf(file);
       for (let at = Math.max(0, words.length - MOST_WORDS); at < words.length; at += 1) {
         const key = words.slice(at).join(' ');
@@ -43,21 +72,26 @@ class Suffixes {
     }
   }
 
-  has({ name, file }: NamedTest): boolean {
+  has({ name, display, file }: ToldTest): boolean {
     const path = pathOf(file);
-    const known = this.#files.get(wordsOf(name).slice(-MOST_WORDS).join(' '));
-    return known !== undefined && known.some((other) => mayBeOne(other, path));
+    return [display, name].some((each) => this.#files.get(wordsOf(each).slice(-MOST_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true);
   }
 }
 
-function share(tests: readonly NamedTest[], known: Suffixes): number {
+function shareOf(tests: readonly ToldTest[], known: Suffixes): number {
   return tests.filter((test) => known.has(test)).length / Math.max(1, tests.length);
 }
 
+function areEqual(left: Counts, right: Counts): boolean {
+  return left.passed === right.passed && left.failed === right.failed && left.skipped === right.skipped;
+}
+
 /** True when nearly all of `told` are among `known`. */
-export function areAmong(told: readonly NamedTest[], known: readonly NamedTest[]): boolean {
-  if (told.length === 0 || told.length > known.length / SAME_SHARE) return false;
-  if (share(told, new Suffixes(known)) >= SAME_SHARE) return true;
+export function areAmong(told: ToldSuite, known: ToldSuite): boolean {
+  const [few, many] = [told.tests.length, known.tests.length];
+  if (few === 0 || few > many / SAME_SHARE) return false;
+  const enough = few >= FEW && areEqual(told.counts, known.counts) ? SOME_SHARE : SAME_SHARE;
+  if (shareOf(told.tests, known.suffixes) >= enough) return true;
   // The other way round there is no telling which of the known ones they are, unless they are as many.
-  return known.length <= told.length / SAME_SHARE && share(known, new Suffixes(told)) >= SAME_SHARE;
+  return many <= few / SAME_SHARE && shareOf(known.tests, told.suffixes) >= enough;
 }

@@ -3,7 +3,7 @@ import type { Counts, NamedTest } from '../model.ts';
 import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
 import { IdentityHash, IdentityMap, identityHash } from './identity-map.ts';
 import { placeInMessage } from './place-in-message.ts';
-import { areAmong } from './same-tests.ts';
+import { areAmong, ToldSuite, type ToldTest } from './same-tests.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
@@ -39,6 +39,8 @@ const PASSED = 1;
 const FAILED = 2;
 const CODES: Record<TestOutcome, number> = { passed: PASSED, failed: FAILED, skipped: 3 };
 const MOST_NAMED = 10_000;
+/** Enough to see whether two files tell of the same run. */
+const MOST_TOLD = 30_000;
 const LONGEST_TITLE = 4 * LONGEST_NAME;
 const LONGEST_TEXT = 4_000;
 const SLOWEST = 10;
@@ -99,6 +101,8 @@ class FileTests implements TestSink {
   readonly skipped: NamedTest[] = [];
   flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
+  /** As the format names them, to be found again in another one. */
+  readonly told: ToldTest[] = [];
   readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   /** Undefined unless every test is wanted. */
   readonly tests: Map<number, TestCase> | undefined;
@@ -136,6 +140,7 @@ class FileTests implements TestSink {
   #count(test: TestCase, key: number, code: number): void {
     this.tests?.set(key, whole(test, this.#around));
     this.counts[code] = (this.counts[code] ?? 0) + 1;
+    if (this.told.length < MOST_TOLD) this.told.push({ name: keep(test.name), display: keep(displayName(test), LONGEST_TITLE), file: test.file === undefined ? undefined : this.#around.file });
     if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, failed(test));
     else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
     else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED) this.skipped.push(named(test));
@@ -153,6 +158,8 @@ class FileTests implements TestSink {
     this.passed = others(this.passed);
     this.flaky = others(this.flaky);
     this.slowest = others(this.slowest);
+    const attempt = this.told.findLastIndex((other) => other.display === name && other.file === file);
+    if (attempt >= 0) this.told.splice(attempt, 1);
   }
 
   /** Two tests of one name in one file are two tests: parameters are not always part of the name. */
@@ -191,8 +198,17 @@ export interface ToldTests {
 }
 
 interface FormatTests {
-  readonly tests: NamedTest[];
-  readonly told: ToldTests[];
+  readonly tests: ToldTest[];
+  readonly files: ToldTests[];
+}
+
+function sumOf(formats: readonly FormatTests[]): ToldSuite {
+  const files = formats.flatMap((each) => each.files).filter(({ repeats }) => !repeats);
+  const sum = (field: 'total' | 'passed' | 'failed' | 'skipped'): number => files.reduce((total, { counts }) => total + (counts[field] ?? 0), 0);
+  return new ToldSuite(
+    formats.flatMap((each) => each.tests),
+    { total: sum('total'), passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') },
+  );
 }
 
 export class TestCollector {
@@ -205,6 +221,7 @@ export class TestCollector {
   #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   readonly #sources: string[] = [];
   readonly #formats = new Map<string, FormatTests>();
+  #others: { readonly last: ToldTests | undefined; readonly files: number; readonly suite: ToldSuite } | undefined;
   #files = 0;
   #tests: Map<number, TestCase> | undefined;
 
@@ -254,23 +271,30 @@ export class TestCollector {
 
   /** One run is often written in several formats at once. What was counted gives way to a file of another format that tells all of it and more. */
   #isInOtherFormats(file: FileTests, format: string, told: ToldTests): boolean {
-    const tests = [...file.passed, ...file.failing.values(), ...file.skipped];
+    const suite = new ToldSuite(file.told, told.counts);
     const others = [...this.#formats].filter(([other]) => other !== format).map(([, each]) => each);
-    const known = others.flatMap((each) => each.tests);
-    if (areAmong(tests, known)) {
+    const known = this.#sumOf(others);
+    if (areAmong(suite, known)) {
       told.repeats = true;
       return true;
     }
-    const own = this.#formats.get(format) ?? { tests: [], told: [] };
-    if (own.tests.length === 0 && areAmong(known, tests)) this.#startAnew(others);
-    own.tests.push(...tests.slice(0, 3 * MOST_NAMED - own.tests.length));
-    own.told.push(told);
+    const own = this.#formats.get(format) ?? { tests: [], files: [] };
+    if (own.tests.length === 0 && areAmong(known, suite)) this.#startAnew(others);
+    if (own.tests.length < MOST_TOLD) own.tests.push(...file.told.slice(0, MOST_TOLD - own.tests.length));
+    own.files.push(told);
     this.#formats.set(format, own);
     return false;
   }
 
+  /** The same as before while no file of these formats came. */
+  #sumOf(formats: readonly FormatTests[]): ToldSuite {
+    const files = formats.flatMap((each) => each.files);
+    if (this.#others === undefined || this.#others.last !== files.at(-1) || this.#others.files !== files.length) this.#others = { last: files.at(-1), files: files.length, suite: sumOf(formats) };
+    return this.#others.suite;
+  }
+
   #startAnew(others: readonly FormatTests[]): void {
-    for (const told of others.flatMap((other) => other.told)) told.repeats = true;
+    for (const told of others.flatMap((other) => other.files)) told.repeats = true;
     this.#outcomes = new IdentityMap();
     this.#counts = { 1: 0, 2: 0, 3: 0 };
     this.#failing.clear();
