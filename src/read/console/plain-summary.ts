@@ -133,7 +133,7 @@ function partsOf(text: string): string[] {
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 export function plainSummary(line: string): PlainSummary | undefined {
   if (line.length > LONGEST || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line)) return undefined;
-  const bare = line.replace(DECORATION, '').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
+  const bare = line.replace(DECORATION, '').replaceAll('(s)', 's').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
   const fields = new Map<SummaryField, number>();
   const all = integer(ALL.exec(bare)?.[1]);
   if (all !== null) return { fields: new Map([['passed', all], ['total', all]]), whole: true };

@@ -148,7 +148,7 @@ class GenericReader implements ConsoleReader {
   }
 }
 
-const NUMBERED = ['passed', 'failed', 'passing', 'failing', 'pass', 'fail', 'ok', 'succeeded', 'successful', 'failures', 'failure', 'skipped', 'pending', 'tests', 'test', 'specs', 'checks', 'cases', 'of', 'out', 'total'];
+const NUMBERED = ['passed', 'failed', 'passing', 'failing', 'pass', 'fail', 'ok', 'succeeded', 'successful', 'failures', 'failure', 'skipped', 'pending', 'tests', 'test', 'specs', 'checks', 'cases', 'of', 'out', 'total', 'test(s)'];
 const WORDS = ['Tests', 'Test', 'Results', 'Result', 'Summary', 'Total', 'Totals', 'Overall', 'Passed', 'Failed', 'Pass', 'Fail', 'Skipped', 'Successes', 'Failures', 'Unit', 'Integration', 'Final', 'Checks', 'Specs', 'Coverage', 'Code', 'Line', 'Lines', 'Statement'];
 const LOWER = ['tests', 'results', 'result', 'summary', 'total', 'passed', 'failed', 'skipped', 'coverage', 'pass', 'fail'];
 

@@ -13,8 +13,8 @@ import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const RAN = /^Ran: (\d+) tests in: [\d.]+ seconds\.$/;
-const FAILED = /^FAILED: Cases: (\d+) Tried: (\d+) Errors: (\d+) Failures: (\d+) Skip: {1,2}(\d+)(?: Todo: {1,2}(\d+))?(?: Timeouts: (\d+))?\.?$/;
-const OK = /^OK(?:: Cases: (\d+) (?:Tried: \d+ Errors: 0 Failures: 0 )?Skip: {1,2}(\d+))?$/;
+const FAILED = /^FAILED: Cases: (\d+) Tried: (\d+) Errors: (\d+) Failures: (\d+) Skip: {0,2}(\d+)(?: Todo: {0,2}(\d+))?(?: Timeouts: (\d+))?\.?$/;
+const OK = /^OK(?:: Cases: (\d+) (?:Tried: \d+ Errors: 0 Failures: 0 )?Skip: {0,2}(\d+))?$/;
 const ERROR = /^(?:Error|Failure|Timeout): (\S.{0,400}?)\.?$/;
 const PLACE = /^File "([^"]{1,400})", line (\d{1,7}), characters \d+-\d+:$/;
 
