@@ -105,6 +105,7 @@ import { lab } from './formats/lab.ts';
 import { lcov } from './formats/lcov.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
+import { luacov } from './formats/luacov.ts';
 import { luaunit } from './formats/luaunit.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
@@ -295,6 +296,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   lcov,
   llvmCov,
   llvmLit,
+  luacov,
   luaunit,
   maven,
   meson,

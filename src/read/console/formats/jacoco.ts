@@ -6,6 +6,7 @@
  *       - Instruction Coverage: 90.8%
  *   123 / 200  instructions covered                   the awk line over jacoco.csv that GitLab's manual gives
  *   61.5 % covered
+ *   [info] Lines: 75% (>= required 0.0%) covered, 4 of 16 missed, OK     sbt-jacoco: a project
  *   Rule violated for bundle demo: lines covered ratio is 0.60, but expected minimum is 0.95      a verdict, rounded down: not read
  */
 import { CollectingReader } from '../collecting-reader.ts';
@@ -16,6 +17,8 @@ const HEADING = /^Test Coverage:$/;
 const ROW = /^ +- Line Coverage: (\d{1,3}(?:\.\d+)?)%$/;
 const COVERED = /^\d+ \/ \d+ +(?:instructions|lines) covered$/;
 const PERCENT = /^(\d{1,3}(?:\.\d+)?) ?% covered$/;
+
+const SBT = /^\[(?:info|error)\] Lines: (\d{1,3}(?:[.,]\d+)?)% \((?:>=|<) required [\d.,]{1,10}%\) covered, \d{1,9} of \d{1,9} missed, (?:OK|NOK)$/;
 
 class JacocoReader extends CollectingReader {
   #blockLine = 0;
@@ -29,6 +32,8 @@ class JacocoReader extends CollectingReader {
       this.cover(percentage(row[1]), line.number, 'part');
       this.#blockLine = 0;
     }
+    const project = line.text.startsWith('[') ? SBT.exec(line.text) : null;
+    if (project !== null) this.cover(percentage(project[1]), line.number, 'part');
     const percent = this.#coveredLine === line.number - 1 ? PERCENT.exec(line.text) : null;
     if (percent !== null) this.cover(percentage(percent[1]), line.number);
   }
@@ -38,6 +43,6 @@ export const jacoco: ConsoleFormat = {
   id: 'jacoco',
   title: 'JaCoCo',
   kind: 'coverage',
-  openings: ['Test Coverage:', '- Line', '123 /', '123', '61.5'],
+  openings: ['Test Coverage:', '- Line', '123 /', '123', '61.5', '[info]', '[error]'],
   start: (stream) => new JacocoReader('jacoco', stream),
 };
