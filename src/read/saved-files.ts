@@ -107,7 +107,7 @@ export class SavedFiles {
     const { kind } = report.finish();
     const isReport = kind === 'read' && !report.printed;
     // What began like JSON or XML and was none is the output of a program.
-    if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || (kind === 'unknown' && !report.isDocument))) this.#outputs.push(reading);
+    if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || reading.coverage !== null || (kind === 'unknown' && !report.isDocument))) this.#outputs.push(reading);
     else this.#reports.close(report, name);
   }
 
