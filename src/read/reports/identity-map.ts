@@ -1,47 +1,73 @@
 /**
- * Which tests were seen, in 9 bytes a slot: a report of a million tests must not cost a million strings.
- * Open addressing over 53-bit hashes; two of a million names meet by chance once in about 18,000 suites.
+ * Which tests were seen, in 9 bytes each: a report of a million tests must not cost a million strings.
+ * Two of a million 53-bit hashes meet by chance once in about 18,000 suites.
  */
+import { identityHash } from './identity-hash.ts';
 
-/** 53 bits of two entangled FNV-1a hashes over the UTF-16 units of what was added, part by part. */
-export class IdentityHash {
-  #low = 0x811c9dc5;
-  #high = 0x9747b28c;
+const FIRST_SLOTS = 64;
 
-  /** Goes on from where `start` is. */
-  from(start: IdentityHash): this {
-    this.#low = start.#low;
-    this.#high = start.#high;
-    return this;
+/** Hashes of tests in their order, each with a value. They are looked up only when `index` is called: most runs leave one report, of which nothing ever is. */
+export class IdentityList {
+  #keys = new Float64Array(64);
+  #values = new Uint8Array(64);
+  #length = 0;
+  /** Of the entries before `#indexed`. */
+  readonly #map = new IdentityMap();
+  readonly #repeats = new Map<number, number>();
+  #indexed = 0;
+
+  get length(): number {
+    return this.#length;
   }
 
-  /** Parts are set apart: `ab` and `c` are not `a` and `bc`. */
-  add(part: string): this {
-    let low = this.#low;
-    let high = this.#high;
-    for (let at = 0; at < part.length; at += 1) {
-      const code = part.charCodeAt(at);
-      low = Math.imul(low ^ code, 0x01000193);
-      high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b);
+  /** `value`: 1 to 255. */
+  push(key: number, value: number): void {
+    if (this.#length === this.#keys.length) this.#grow();
+    this.#keys[this.#length] = key;
+    this.#values[this.#length] = value;
+    this.#length += 1;
+  }
+
+  forEach(visit: (key: number, value: number, index: number) => void): void {
+    for (let index = 0; index < this.#length; index += 1) visit(this.#keys[index] ?? 0, this.#values[index] ?? 0, index);
+  }
+
+  /** The entries as a map. A hash that was seen before becomes another: two tests of one name are two tests, since parameters are not always part of the name. */
+  index(): IdentityMap {
+    for (; this.#indexed < this.#length; this.#indexed += 1) {
+      const hash = this.#keys[this.#indexed] ?? 0;
+      const value = this.#values[this.#indexed] ?? 0;
+      if (this.#map.add(hash, value)) continue;
+      const repeat = (this.#repeats.get(hash) ?? 1) + 1;
+      this.#repeats.set(hash, repeat);
+      const key = identityHash(`${hash}\n${repeat}`);
+      this.#keys[this.#indexed] = key;
+      this.#map.set(key, value);
     }
-    this.#low = Math.imul(low ^ 10, 0x01000193);
-    this.#high = Math.imul(high ^ 10 ^ (this.#low >>> 15), 0x85ebca6b);
-    return this;
+    return this.#map;
   }
 
-  /** Never 0, which marks a free slot. */
-  get value(): number {
-    return (this.#high >>> 11) * 4_294_967_296 + (this.#low >>> 0) || 1;
+  /** Gives an entry that is indexed another value, and returns its index. */
+  replace(key: number, value: number): number {
+    this.#map.set(key, value);
+    const index = this.#keys.lastIndexOf(key, this.#length - 1);
+    this.#values[index] = value;
+    return index;
+  }
+
+  #grow(): void {
+    const [keys, values] = [this.#keys, this.#values];
+    this.#keys = new Float64Array(keys.length * 2);
+    this.#values = new Uint8Array(values.length * 2);
+    this.#keys.set(keys);
+    this.#values.set(values);
   }
 }
 
-export function identityHash(text: string): number {
-  return new IdentityHash().add(text).value;
-}
-
+/** Open addressing, 9 bytes a slot. */
 export class IdentityMap {
-  #keys = new Float64Array(1024);
-  #values = new Uint8Array(1024);
+  #keys = new Float64Array(FIRST_SLOTS);
+  #values = new Uint8Array(FIRST_SLOTS);
   #size = 0;
 
   get size(): number {

@@ -1,8 +1,8 @@
 /** Where the tests of all report files meet: each counts once, with its final outcome. */
 import type { Counts, NamedTest } from '../model.ts';
-import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
-import { IdentityHash, IdentityMap, identityHash } from './identity-map.ts';
-import { placeInMessage } from './place-in-message.ts';
+import { FAILED, FileTests, MOST_NAMED, MOST_TOLD, PASSED, slowestOf } from './file-tests.ts';
+import { identityHash } from './identity-hash.ts';
+import { IdentityMap } from './identity-map.ts';
 import { areAmong, ToldSuite, type ToldTest } from './same-tests.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
@@ -33,144 +33,6 @@ export interface TestSink {
   add(test: TestCase): void;
   /** The file is a report of tests, even if no test follows. */
   begin(): void;
-}
-
-const PASSED = 1;
-const FAILED = 2;
-const CODES: Record<TestOutcome, number> = { passed: PASSED, failed: FAILED, skipped: 3 };
-const MOST_NAMED = 10_000;
-/** Enough to see whether two files tell of the same run. */
-const MOST_TOLD = 30_000;
-const LONGEST_TITLE = 4 * LONGEST_NAME;
-const LONGEST_TEXT = 4_000;
-const SLOWEST = 10;
-
-/** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
-export function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>): string {
-  const around = test.className || test.suite || '';
-  if (test.name === '') return around;
-  return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
-}
-
-/** A failing test with its place, where its message names it. */
-function failed(test: TestCase): NamedTest {
-  const place = test.line === undefined ? placeInMessage(test) : undefined;
-  return named(place === undefined ? test : { ...test, ...place });
-}
-
-function named(test: TestCase): NamedTest {
-  return {
-    name: keep(displayName(test), LONGEST_TITLE),
-    ...(test.file === undefined ? {} : { file: keep(test.file, LONGEST_TITLE) }),
-    ...(test.line === undefined ? {} : { line: test.line }),
-    ...(test.message === undefined ? {} : { message: keep(test.message, LONGEST_TEXT) }),
-  };
-}
-
-/** A test as it is, in text of its own. `around`: what many tests share is kept once. */
-function whole({ suite, className, name, outcome, flaky, file, line, seconds, message }: TestCase, around: Around): TestCase {
-  return {
-    suite: suite === undefined ? undefined : around.suite,
-    className: className === undefined ? undefined : around.className,
-    name: detached(name),
-    outcome,
-    flaky,
-    file: file === undefined ? undefined : around.file,
-    line,
-    seconds,
-    message: message === undefined ? undefined : keep(message, LONGEST_TEXT),
-  };
-}
-
-function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
-  return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
-}
-
-interface Around {
-  readonly suite: string;
-  readonly file: string;
-  readonly className: string;
-}
-
-/** Tests of one file; they count when it was read to its end. */
-class FileTests implements TestSink {
-  began = false;
-  readonly outcomes = new IdentityMap();
-  readonly failing = new Map<number, NamedTest>();
-  passed: NamedTest[] = [];
-  readonly skipped: NamedTest[] = [];
-  flaky: NamedTest[] = [];
-  slowest: TimedTest[] = [];
-  /** As the format names them, to be found again in another one. */
-  readonly told: ToldTest[] = [];
-  readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
-  /** Undefined unless every test is wanted. */
-  readonly tests: Map<number, TestCase> | undefined;
-  readonly #repeats = new Map<number, number>();
-  readonly #hash = new IdentityHash();
-  /** Hash of suite, file and class, which seldom change from one test to the next. */
-  #surroundings = new IdentityHash().add('').add('').add('');
-  #around: Around = { suite: '', file: '', className: '' };
-
-  constructor(keepTests: boolean) {
-    this.tests = keepTests ? new Map() : undefined;
-  }
-
-  begin(): void {
-    this.began = true;
-  }
-
-  add(test: TestCase): void {
-    this.began = true;
-    const { suite = '', file = '', className = '' } = test;
-    if (className !== this.#around.className || suite !== this.#around.suite || file !== this.#around.file) {
-      // Names are pieces of the file that was read; to keep one would keep all of it.
-      this.#around = { suite: detached(suite), file: detached(file), className: detached(className) };
-      this.#surroundings = new IdentityHash().add(suite).add(file).add(className);
-    }
-    const code = CODES[test.outcome];
-    const hash = this.#hash.from(this.#surroundings).add(test.name).value;
-    if (test.replacesPassed === true && this.outcomes.get(hash) === PASSED) {
-      this.#withdraw(test);
-      this.outcomes.set(hash, code);
-      this.#count({ ...test, flaky: test.outcome === 'passed' }, hash, code);
-    } else this.#count(test, this.#keep(hash, code), code);
-  }
-
-  #count(test: TestCase, key: number, code: number): void {
-    this.tests?.set(key, whole(test, this.#around));
-    this.counts[code] = (this.counts[code] ?? 0) + 1;
-    if (this.told.length < MOST_TOLD) this.told.push({ name: keep(test.name), display: keep(displayName(test), LONGEST_TITLE), file: test.file === undefined ? undefined : this.#around.file });
-    if (test.outcome === 'failed' && this.failing.size < MOST_NAMED) this.failing.set(key, failed(test));
-    else if (test.outcome === 'passed' && this.passed.length < MOST_NAMED) this.passed.push(named(test));
-    else if (test.outcome === 'skipped' && this.skipped.length < MOST_NAMED) this.skipped.push(named(test));
-    if (test.flaky === true && this.flaky.length < MOST_NAMED) this.flaky.push(named(test));
-    if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
-      this.slowest = slowestOf([...this.slowest, { ...named(test), seconds: test.seconds }]);
-    }
-  }
-
-  /** Takes back what an earlier attempt was counted as. */
-  #withdraw(test: TestCase): void {
-    const { name, file } = named(test);
-    const others = <Test extends NamedTest>(tests: readonly Test[]): Test[] => tests.filter((other) => other.name !== name || other.file !== file);
-    this.counts[PASSED] = (this.counts[PASSED] ?? 0) - 1;
-    this.passed = others(this.passed);
-    this.flaky = others(this.flaky);
-    this.slowest = others(this.slowest);
-    const attempt = this.told.findLastIndex((other) => other.display === name && other.file === file);
-    if (attempt >= 0) this.told.splice(attempt, 1);
-  }
-
-  /** Two tests of one name in one file are two tests: parameters are not always part of the name. */
-  #keep(hash: number, code: number): number {
-    if (this.outcomes.add(hash, code)) return hash;
-    const repeat = (this.#repeats.get(hash) ?? 1) + 1;
-    this.#repeats.set(hash, repeat);
-    const key = identityHash(`${hash}\n${repeat}`);
-    this.outcomes.set(key, code);
-    return key;
-  }
 }
 
 function baseName(path: string): string {
@@ -216,6 +78,8 @@ export class TestCollector {
   readonly skipped: NamedTest[] = [];
   readonly flaky: NamedTest[] = [];
   slowest: readonly TimedTest[] = [];
+  /** The only file with tests so far: it is looked into once there is a second. */
+  #only: FileTests | undefined;
   readonly #failing = new Map<number, NamedTest>();
   #outcomes = new IdentityMap();
   #counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
@@ -223,15 +87,16 @@ export class TestCollector {
   readonly #formats = new Map<string, FormatTests>();
   #others: { readonly last: ToldTests | undefined; readonly files: number; readonly suite: ToldSuite } | undefined;
   #files = 0;
-  #tests: Map<number, TestCase> | undefined;
+  readonly #keepTests: boolean;
+  readonly #tests = new Map<number, TestCase>();
 
   constructor(keepTests = false) {
-    this.#tests = keepTests ? new Map() : undefined;
+    this.#keepTests = keepTests;
   }
 
   /** A sink for one file; nothing of it counts before `commit`. */
   file(format: string): TestSink & { readonly commit: (source: string) => ToldTests | undefined } {
-    const tests = new FileTests(this.#tests !== undefined);
+    const tests = new FileTests(this.#keepTests);
     return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source, format) };
   }
 
@@ -242,23 +107,21 @@ export class TestCollector {
 
   /** Every test with its final outcome; empty unless they are kept. */
   get tests(): readonly TestCase[] {
-    return [...(this.#tests?.values() ?? [])];
+    return this.#only?.tests ?? [...this.#tests.values()];
   }
 
   get failing(): readonly NamedTest[] {
-    return [...this.#failing.values()];
+    return [...(this.#only?.failing ?? this.#failing).values()];
   }
 
   #commit(file: FileTests, source: string, format: string): ToldTests | undefined {
+    file.end();
     if (!file.began) return undefined;
     this.#files += 1;
     const told: ToldTests = { counts: countsOf(file.counts), repeats: false };
     if (this.#isInOtherFormats(file, format, told)) return told;
-    const first = this.#outcomes.size === 0;
-    const again = !first && this.#isRepetition(file.outcomes, source);
+    const again = this.#addTests(file, source);
     told.repeats = again;
-    if (first) this.#takeOver(file);
-    else file.outcomes.forEach((key, code) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(key), again, file.tests?.get(key)));
     if (!again) {
       this.passed.push(...file.passed.slice(0, MOST_NAMED - this.passed.length));
       this.skipped.push(...file.skipped.slice(0, MOST_NAMED - this.skipped.length));
@@ -295,19 +158,39 @@ export class TestCollector {
 
   #startAnew(others: readonly FormatTests[]): void {
     for (const told of others.flatMap((other) => other.files)) told.repeats = true;
+    this.#only = undefined;
     this.#outcomes = new IdentityMap();
     this.#counts = { 1: 0, 2: 0, 3: 0 };
     this.#failing.clear();
     this.#sources.length = 0;
     for (const list of [this.passed, this.skipped, this.flaky]) list.length = 0;
     this.slowest = [];
-    if (this.#tests !== undefined) this.#tests = new Map();
+    this.#tests.clear();
   }
+
+  /** Returns whether the file tells of the same tests again. */
+  #addTests(file: FileTests, source: string): boolean {
+    if (file.identities.length === 0) return false;
+    if (this.#only === undefined && this.#outcomes.size === 0) {
+      this.#only = file;
+      this.#counts = file.counts;
+      return false;
+    }
+    if (this.#only !== undefined) this.#takeOver(this.#only);
+    this.#only = undefined;
+    const again = this.#isRepetition(file.identities.index(), source);
+    file.identities.forEach((key, code, index) => this.#merge(again ? key : this.#unused(key), code, file.failing.get(index), again, file.tests?.[index]));
+    return again;
+  }
+
   #takeOver(file: FileTests): void {
-    this.#outcomes = file.outcomes;
-    this.#counts = file.counts;
-    if (this.#tests !== undefined) this.#tests = file.tests;
-    for (const [key, test] of file.failing) this.#failing.set(key, test);
+    this.#outcomes = file.identities.index();
+    file.identities.forEach((key, _code, index) => {
+      const failing = file.failing.get(index);
+      if (failing !== undefined) this.#failing.set(key, failing);
+      const test = file.tests?.[index];
+      if (test !== undefined) this.#tests.set(key, test);
+    });
   }
 
   /**
@@ -333,7 +216,7 @@ export class TestCollector {
     if (before !== 0) this.#counts[before] = (this.#counts[before] ?? 0) - 1;
     this.#counts[code] = (this.#counts[code] ?? 0) + 1;
     this.#outcomes.set(key, code);
-    if (test !== undefined) this.#tests?.set(key, before === FAILED && code === PASSED ? { ...test, flaky: true } : test);
+    if (test !== undefined) this.#tests.set(key, before === FAILED && code === PASSED ? { ...test, flaky: true } : test);
     const failedBefore = this.#failing.get(key);
     if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED) this.flaky.push(failedBefore);
     if (code !== FAILED) this.#failing.delete(key);

@@ -33,9 +33,12 @@ function localName(name: string): string {
 export class XmlDocument {
   readonly #parser = new SaxesParser({ position: true, forceXMLVersion: true, defaultXMLVersion: '1.1' });
   readonly #choose: (root: XmlElement) => XmlHandler;
-  #depth = 0;
+  /** Local names of the open elements: the parser tells the end of the last one opened, even of elements that it must close itself. */
+  readonly #names: string[] = [];
   /** Texts that the handler wants, of the open elements, by their depth. */
   readonly #texts: { readonly depth: number; text: string }[] = [];
+  /** Of the last of the texts, 0 when there is none. */
+  #textDepth = 0;
   #handler: XmlHandler | undefined;
 
   /** `choose` is called with the root element; it throws when no format reads it. */
@@ -48,7 +51,7 @@ export class XmlDocument {
       if (/<!(?:ENTITY|ELEMENT|ATTLIST)/i.test(doctype)) throw new BrokenReport('it declares entities of its own, which are not expanded', parser.line);
     });
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes as Record<string, string>));
-    parser.on('closetag', (tag) => this.#closed(localName(tag.name)));
+    parser.on('closetag', () => this.#closed());
     parser.on('comment', (comment) => this.#handler?.comment?.(comment));
   }
 
@@ -67,7 +70,7 @@ export class XmlDocument {
 
   readonly #keepText = (text: string): void => {
     const wanted = this.#texts.at(-1);
-    if (wanted === undefined || wanted.depth !== this.#depth || wanted.text.length >= LONGEST_TEXT) return;
+    if (wanted === undefined || wanted.depth !== this.#names.length || wanted.text.length >= LONGEST_TEXT) return;
     wanted.text += text.slice(0, LONGEST_TEXT - wanted.text.length);
   };
 
@@ -84,11 +87,18 @@ export class XmlDocument {
 
   #opened(name: string, attributes: Record<string, string>): void {
     const element: XmlElement = { name, attributes, line: this.#parser.line };
-    this.#handler ??= this.#choose(element);
-    this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
-    if (this.#handler.wantsText?.(name) === true) this.#want();
-    this.#handler.open(element);
+    const handler = (this.#handler ??= this.#choose(element));
+    this.#names.push(name);
+    if (this.#names.length > DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
+    if (handler.wantsText?.(name) === true) this.#want();
+    handler.open(element);
+  }
+
+  #closed(): void {
+    const depth = this.#names.length;
+    const text = depth === this.#textDepth ? this.#wanted() : '';
+    const name = this.#names.pop() ?? '';
+    this.#handler?.close(name, text);
   }
 
   /** The parser gathers text only while somebody wants it. */
@@ -97,20 +107,18 @@ export class XmlDocument {
       this.#parser.on('text', this.#keepText);
       this.#parser.on('cdata', this.#keepText);
     }
-    this.#texts.push({ depth: this.#depth, text: '' });
+    this.#textDepth = this.#names.length;
+    this.#texts.push({ depth: this.#textDepth, text: '' });
   }
 
-  #closed(name: string): void {
-    const wanted = this.#texts.at(-1);
-    const text = wanted?.depth === this.#depth ? wanted.text : '';
-    if (wanted?.depth === this.#depth) {
-      this.#texts.pop();
-      if (this.#texts.length === 0) {
-        this.#parser.off('text');
-        this.#parser.off('cdata');
-      }
+  /** The text of the element that ends. */
+  #wanted(): string {
+    const { text } = this.#texts.pop() ?? { text: '' };
+    this.#textDepth = this.#texts.at(-1)?.depth ?? 0;
+    if (this.#textDepth === 0) {
+      this.#parser.off('text');
+      this.#parser.off('cdata');
     }
-    this.#depth -= 1;
-    this.#handler?.close(name, text);
+    return text;
   }
 }

@@ -6,6 +6,7 @@
  */
 import type { ReportTarget, XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
 import { JestTodos, testsOfJestSuite } from '../jest-todos.ts';
+import { numberFrom } from '../plain-number.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 interface Suite {
@@ -45,7 +46,7 @@ function count(text: string | undefined): number {
 }
 
 function secondsFrom(text: string): number | undefined {
-  const seconds = Number(text);
+  const seconds = numberFrom(text);
   return seconds >= 0 && seconds < 1e9 ? seconds : undefined;
 }
 
@@ -59,7 +60,7 @@ export function secondsIn(text: string | undefined): number | undefined {
 
 /** A line number, where the attribute holds one. */
 function lineIn(text: string | undefined): number | undefined {
-  const line = text === undefined ? 0 : Number(text);
+  const line = text === undefined ? 0 : numberFrom(text);
   return Number.isInteger(line) && line > 0 && line < 10_000_000 ? line : undefined;
 }
 

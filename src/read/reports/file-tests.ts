@@ -1,0 +1,222 @@
+/** The tests of one report file while it is read. */
+import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
+import type { NamedTest } from '../model.ts';
+import { IdentityHash } from './identity-hash.ts';
+import { IdentityList } from './identity-map.ts';
+import { placeInMessage } from './place-in-message.ts';
+import type { ToldTest } from './same-tests.ts';
+import type { TestCase, TestOutcome, TestSink, TimedTest } from './test-collector.ts';
+
+export const PASSED = 1;
+export const FAILED = 2;
+const SKIPPED = 3;
+export const MOST_NAMED = 10_000;
+/** Enough to see whether two files tell of the same run. */
+export const MOST_TOLD = 30_000;
+const LONGEST_TITLE = 4 * LONGEST_NAME;
+const LONGEST_TEXT = 4_000;
+const SLOWEST = 10;
+const MOST_PENDING = 64;
+
+function codeOf(outcome: TestOutcome): number {
+  if (outcome === 'passed') return PASSED;
+  return outcome === 'failed' ? FAILED : SKIPPED;
+}
+
+/** The name a person looks for: class (or suite) and name, or the name alone where it says it all. */
+function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>): string {
+  const around = test.className || test.suite || '';
+  if (test.name === '') return around;
+  return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
+}
+
+/** Keeps one text for both of its names. */
+class Told implements ToldTest {
+  readonly display: string;
+  readonly file: string | undefined;
+  readonly #nameLength: number;
+
+  /** `nameLength`: of the end of `display` that is the test's own name. */
+  constructor(display: string, nameLength: number, file: string | undefined) {
+    this.display = display;
+    this.file = file;
+    this.#nameLength = nameLength;
+  }
+
+  get name(): string {
+    return this.display.slice(this.display.length - this.#nameLength);
+  }
+}
+
+/** `display`: the test's displayed name, `file`: its file, both to be kept. */
+function told(test: TestCase, display: string, file: string | undefined): ToldTest {
+  const nameLength = test.name.trim().length;
+  // Only what is too long is cut at its end.
+  return nameLength <= LONGEST_NAME && display.length < LONGEST_TITLE ? new Told(display, nameLength, file) : { name: keep(test.name), display, file };
+}
+
+/** What many tests share, in text of its own: names are pieces of the file that is read, and to keep one would keep all of it. */
+class Surroundings {
+  #suite = '';
+  #file = '';
+  #className = '';
+
+  /** A test as it is, in text of its own. */
+  whole({ suite, className, name, outcome, flaky, file, line, seconds, message }: TestCase): TestCase {
+    if (suite !== undefined && suite !== this.#suite) this.#suite = detached(suite);
+    if (className !== undefined && className !== this.#className) this.#className = detached(className);
+    if (file !== undefined && file !== this.#file) this.#file = detached(file);
+    return {
+      suite: suite === undefined ? undefined : this.#suite,
+      className: className === undefined ? undefined : this.#className,
+      name: detached(name),
+      outcome,
+      flaky,
+      file: file === undefined ? undefined : this.#file,
+      line,
+      seconds,
+      message: message === undefined ? undefined : keep(message, LONGEST_TEXT),
+    };
+  }
+}
+
+export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
+  return tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
+}
+
+/** They count when the file was read to its end. */
+export class FileTests implements TestSink {
+  began = false;
+  readonly identities = new IdentityList();
+  /** By their index among all tests of the file. */
+  readonly failing = new Map<number, NamedTest>();
+  passed: NamedTest[] = [];
+  readonly skipped: NamedTest[] = [];
+  flaky: NamedTest[] = [];
+  slowest: TimedTest[] = [];
+  /** As the format names them, to be found again in another one. */
+  readonly told: ToldTest[] = [];
+  readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  /** Undefined unless every test is wanted. */
+  readonly tests: TestCase[] | undefined;
+  readonly #surroundings = new Surroundings();
+  readonly #pending: TestCase[] = [];
+  #waiting = 0;
+  readonly #hash = new IdentityHash();
+  /** Of the last test: suite, file and class seldom change from one to the next. */
+  #suite = '';
+  #file = '';
+  #className = '';
+  #aroundHash = new IdentityHash().add('').add('').add('');
+  /** `#file` in text of its own, whole and as it is named, once a test needs it. */
+  #ownFile: string | undefined;
+  #namedFile: string | undefined;
+
+  /** Several lists may keep the name of one test. */
+  #displayed: { readonly test: TestCase | undefined; readonly name: string } = { test: undefined, name: '' };
+
+  constructor(keepTests: boolean) {
+    this.tests = keepTests ? [] : undefined;
+  }
+
+  begin(): void {
+    this.began = true;
+  }
+
+  /**
+   * Tests are taken some at a time: the compiler would put a copy of all this work into every caller of `add` and theirs, and
+   * take longer for it than the work of a small report takes. A message may be long, so it does not wait.
+   */
+  add(test: TestCase): void {
+    this.#pending[this.#waiting] = test;
+    this.#waiting += 1;
+    if (this.#waiting === MOST_PENDING || test.message !== undefined) this.#takePending();
+  }
+
+  /** No more tests follow. */
+  end(): void {
+    this.#takePending();
+    this.#pending.length = 0;
+  }
+
+  #takePending(): void {
+    this.began ||= this.#waiting > 0;
+    for (let at = 0; at < this.#waiting; at += 1) {
+      const test = this.#pending[at];
+      if (test !== undefined) this.#take(test);
+    }
+    this.#waiting = 0;
+  }
+
+  #take(test: TestCase): void {
+    const code = codeOf(test.outcome);
+    const hash = this.#identity(test);
+    if (test.replacesPassed === true && this.identities.index().get(hash) === PASSED) {
+      this.#withdraw(test);
+      this.#count({ ...test, flaky: test.outcome === 'passed' }, this.identities.replace(hash, code), code);
+    } else {
+      this.#count(test, this.identities.length, code);
+      this.identities.push(hash, code);
+    }
+  }
+
+  /** `index`: that of the test among those of the file. */
+  #count(test: TestCase, index: number, code: number): void {
+    if (this.tests !== undefined) this.tests[index] = this.#surroundings.whole(test);
+    this.counts[code] = (this.counts[code] ?? 0) + 1;
+    if (this.told.length < MOST_TOLD) this.told.push(told(test, this.#display(test), test.file === undefined ? undefined : (this.#ownFile ??= detached(test.file))));
+    if (code === FAILED) {
+      if (this.failing.size < MOST_NAMED) this.failing.set(index, this.#failed(test));
+    } else {
+      const list = code === PASSED ? this.passed : this.skipped;
+      if (list.length < MOST_NAMED) list.push(this.#named(test));
+    }
+    if (test.flaky === true && this.flaky.length < MOST_NAMED) this.flaky.push(this.#named(test));
+    if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
+      this.slowest = slowestOf([...this.slowest, { ...this.#named(test), seconds: test.seconds }]);
+    }
+  }
+
+  /** Takes back what an earlier attempt was counted as. */
+  #withdraw(test: TestCase): void {
+    const { name, file } = this.#named(test);
+    const others = <Test extends NamedTest>(tests: readonly Test[]): Test[] => tests.filter((other) => other.name !== name || other.file !== file);
+    this.counts[PASSED] = (this.counts[PASSED] ?? 0) - 1;
+    this.passed = others(this.passed);
+    this.flaky = others(this.flaky);
+    this.slowest = others(this.slowest);
+    const attempt = this.told.findLastIndex((other) => other.display === name && other.file === file);
+    if (attempt >= 0) this.told.splice(attempt, 1);
+  }
+
+  #identity({ suite = '', file = '', className = '', name }: TestCase): number {
+    if (suite !== this.#suite || file !== this.#file || className !== this.#className) {
+      this.#suite = suite;
+      this.#file = file;
+      this.#className = className;
+      this.#ownFile = undefined;
+      this.#namedFile = undefined;
+      this.#aroundHash = new IdentityHash().add(suite).add(file).add(className);
+    }
+    return this.#hash.from(this.#aroundHash).add(name).value;
+  }
+
+  #display(test: TestCase): string {
+    if (this.#displayed.test !== test) this.#displayed = { test, name: keep(displayName(test), LONGEST_TITLE) };
+    return this.#displayed.name;
+  }
+
+  /** A failing test with its place, where its message names it. */
+  #failed(test: TestCase): NamedTest {
+    return this.#named(test, test.line === undefined ? placeInMessage(test) : undefined);
+  }
+
+  /** Of the test that was identified last. */
+  #named(test: TestCase, { file, line }: Pick<TestCase, 'file' | 'line'> = test): NamedTest {
+    const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: this.#display(test) };
+    if (file !== undefined) named.file = file === this.#file ? (this.#namedFile ??= keep(file, LONGEST_TITLE)) : keep(file, LONGEST_TITLE);
+    if (line !== undefined) named.line = line;
+    if (test.message !== undefined) named.message = keep(test.message, LONGEST_TEXT);
+    return named;
+  }
+}
