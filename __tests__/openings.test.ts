@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endingKey, newOpening, openingKey, openingOf } from '../src/read/console/openings.ts';
+import { openingKey, openingOf } from '../src/read/console/opening-samples.ts';
+import { endingKey, newOpening, pairKey } from '../src/read/console/openings.ts';
 
 function keysOf(text: string): number[] {
   const opening = newOpening();
@@ -64,5 +65,19 @@ describe('an opening', () => {
   ])('registered as %j by its end is found in %j: %j', (sample, line, expected) => {
     const bytes = Buffer.from(line);
     expect(endingKey(bytes, 0, bytes.length) === openingKey(sample)).toBe(expected);
+  });
+
+  it.each<[readonly [string, string], string, boolean]>([
+    [['Test', 'Suites:'], 'Test Suites: 1 failed, 2 total', true],
+    [['Test', 'Suites:'], 'Test Suite', false],
+    [['Test', '#1:'], '  Test   #12: adds', true],
+    [['Test', '[1/4]'], 'Test [17/20] main', true],
+    [['Test', 'run'], 'Test', false],
+    [['Test', 'run'], 'Tests run', false],
+  ])('registered as the words %j is found in %j: %j', (sample, line, expected) => {
+    const bytes = Buffer.from(line);
+    const opening = newOpening();
+    openingOf(line, opening);
+    expect(pairKey(bytes, bytes.length, opening) === openingKey(sample)).toBe(expected);
   });
 });

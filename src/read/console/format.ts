@@ -1,4 +1,5 @@
 import type { CoverageFigure, NamedTest, Run } from '../model.ts';
+import type { OpeningSample } from './opening-samples.ts';
 
 /** One line as a reader sees it: decoration peeled off, indentation kept. */
 export interface Line {
@@ -59,13 +60,14 @@ export interface ConsoleFormat {
    * or a rule (a symbol repeated: `===`) the second word of the sample counts too. A sample without a second word, or with ` …`
    * for it, accepts any; `===$` accepts a rule alone, of any length, and `=== … ===`
    * a line that begins with a rule and ends with its symbol.
+   * Of a pair of words both count, digits standing for any number: for a word that opens lines of many tools (`Test`).
    * A sample that begins with a place in a source file (`a.c:12:`, `a.cpp(12):`) stands for all such lines, one with a colon inside
    * its first word (`ASSERT:x`) for all that begin with what stands before it, and `a.b:<tab>` for all whose first column is labelled with a file;
    * `… %`, `… %]` and `… x3)` (a last word that ends with a number and a parenthesis) stand for all that end so.
    */
-  readonly openings: readonly string[];
+  readonly openings: readonly OpeningSample[];
   /** Openings of lines that matter only within some 100 lines below a line with one of `openings`: stack frames and the like. */
-  readonly nearby?: readonly string[];
+  readonly nearby?: readonly OpeningSample[];
   /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
   readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */

@@ -9,7 +9,7 @@ const LONGEST_PLACE = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
 /** Stands for the end of a line after a rule. */
-const ALONE = 2;
+export const ALONE = 2;
 /** Stands for anything between a rule and the same symbol at the end of the line. */
 const FRAMED = 3;
 const SPACE = 32;
@@ -62,6 +62,9 @@ export interface Opening {
 const PLACE = 0x70_6c_61_63;
 /** Key of every line whose first column is labelled with a file: `mixed.test:<tab>Total`. */
 const COLUMN = 0x74_61_62_73;
+
+/** Tells the keys of two words from others. */
+const PAIR = 0x70_61_69_72;
 
 /** Key of every line that ends with a percent sign, written `… %`: `okpkg Coverage: 66.67%`. */
 export const PERCENT = 0x70_65_72_63;
@@ -251,42 +254,21 @@ export function prefixBits(bytes: Uint8Array, start: number, to: number): number
   return (first << 8) | (kind === DIGIT ? DIGITS : kind === BLANK ? SPACE : second);
 }
 
-/** The opening of a text; false for a blank one. */
-export function openingOf(text: string, into: Opening): boolean {
-  const bytes = Buffer.from(text, 'utf8');
-  if (!firstWord(bytes, 0, bytes.length, into)) return false;
-  hashOpening(bytes, bytes.length, into);
-  return true;
-}
-
-/** The key under which a format's sample opening is registered (see ConsoleFormat.openings). */
-export function openingKey(sample: string): number {
-  if (sample === '… %') return PERCENT;
-  if (sample === '… %]') return PROGRESS;
-  if (sample.startsWith('… ')) {
-    const line = Buffer.from(sample, 'utf8');
-    return endingKey(line, 0, line.length);
+/**
+ * The key of the first two words of a line whose first word was found and hashed; 0 when there is no second one, or the first is
+ * longer than was looked at.
+ */
+export function pairKey(bytes: Uint8Array, to: number, { first, end, marks }: Opening): number {
+  if ((marks & CUT) !== 0) return 0;
+  const start = afterBlanks(bytes, end, Math.min(to, end + LONGEST_INDENT));
+  const limit = Math.min(to, start + LONGEST_WORD);
+  let hash = Math.imul(first, 31) ^ PAIR;
+  for (let at = start; at < limit; ) {
+    const kind = kindAt(bytes, at);
+    if (kind === BLANK) break;
+    hash = (Math.imul(hash, 31) + (kind === DIGIT ? DIGITS : (bytes[at] ?? 0))) | 0;
+    at += 1;
+    if (kind === DIGIT) while (at < limit && kindAt(bytes, at) === DIGIT) at += 1;
   }
-  const opening = newOpening();
-  const framed = /^(\S)\1\1 … \1{3}$/.test(sample);
-  if (framed) {
-    openingOf(sample, opening);
-    return opening.framed;
-  }
-  const anySecondWord = sample.endsWith(' …');
-  const alone = sample.length > 3 && sample.endsWith('$');
-  const text = anySecondWord ? sample.slice(0, -2) : alone ? sample.slice(0, -1) : sample;
-  if (!openingOf(text, opening)) throw new Error(`An opening must not be blank: ${JSON.stringify(sample)}`);
-  const endsThere = (Math.imul(opening.first, 31) + ALONE) | 0;
-  // A rule without `$` is any line that begins with it.
-  if (anySecondWord || opening.second === 0 || (!alone && opening.second === endsThere)) return opening.first;
-  if (alone && opening.second !== endsThere) throw new Error(`Only a rule can stand alone: ${JSON.stringify(sample)}`);
-  return opening.second;
-}
-
-/** The prefix bits of lines with the opening of `sample`. */
-export function openingPrefix(sample: string): number {
-  const opening = newOpening();
-  const bytes = Buffer.from(sample, 'utf8');
-  return firstWord(bytes, 0, bytes.length, opening) ? prefixBits(bytes, opening.start, bytes.length) : 0;
+  return start < to ? hash : 0;
 }

@@ -6,10 +6,13 @@ import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { type Opening, CLOSING_BRACKET, CLOSING_PARENTHESIS, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, endingKey, hashOpening, openingKey, openingPrefix, prefixBits } from './openings.ts';
+import { type Opening, CLOSING_BRACKET, CLOSING_PARENTHESIS, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, endingKey, hashOpening, pairKey, prefixBits } from './openings.ts';
+import { type OpeningSample, openingKey, openingPrefix } from './opening-samples.ts';
 
 const MAIN = 1;
 const NEARBY = 2;
+/** The second word counts as well. */
+const PAIRED = 4;
 
 /** Formats by the hash of their openings; built once for a list of formats. */
 export class FormatTable {
@@ -31,12 +34,17 @@ export class FormatTable {
     });
   }
 
-  #register(sample: string, format: number, into: Map<number, number[]>, kind: number): void {
+  #register(sample: OpeningSample, format: number, into: Map<number, number[]>, kind: number): void {
     const key = openingKey(sample);
     const known = into.get(key) ?? [];
     if (!known.includes(format)) into.set(key, [...known, format]);
-    this.#keys[key & 0xffff] = (this.#keys[key & 0xffff] ?? 0) | kind;
+    this.#mark(key, kind);
+    if (typeof sample !== 'string') this.#mark(openingKey(sample[0]), PAIRED);
     this.#prefixes[openingPrefix(sample)] = 1;
+  }
+
+  #mark(key: number, kind: number): void {
+    this.#keys[key & 0xffff] = (this.#keys[key & 0xffff] ?? 0) | kind;
   }
 
   mayKnow(bits: number): boolean {
@@ -46,6 +54,11 @@ export class FormatTable {
   /** Indexes of the formats that registered this key. */
   find(key: number): readonly number[] | undefined {
     return ((this.#keys[key & 0xffff] ?? 0) & MAIN) === 0 ? undefined : this.#byKey.get(key);
+  }
+
+  /** Whether two words were registered that begin with the one of this key. */
+  isPaired(key: number): boolean {
+    return ((this.#keys[key & 0xffff] ?? 0) & PAIRED) !== 0;
   }
 
   findNearby(key: number): readonly number[] | undefined {
@@ -141,6 +154,7 @@ export class Sessions implements StreamReaders {
       first = this.#table.find(opening.first);
       nearby = this.#table.findNearby(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
+      else if (this.#table.isPaired(opening.first)) second = this.#table.find(pairKey(view.bytes, view.to, opening));
       if (opening.framed !== 0) framed = this.#table.find(opening.framed);
     }
     const ending = this.#byEnding(view);

@@ -10,13 +10,14 @@ import { secondsIn } from './durations.ts';
 import type { ConsoleFormat, Findings, Line } from './format.ts';
 import { placeOf } from './javascript-frame.ts';
 import { counts, evidenceAt } from './numbers.ts';
+import type { OpeningSample } from './opening-samples.ts';
 
 const PLACE = /^\s+(?:at|At): .*:\d+:\d+\)$/;
 
 export interface TapFormatter {
   readonly id: string;
   readonly title: string;
-  readonly openings: readonly string[];
+  readonly openings: readonly OpeningSample[];
   /** The lines of the summary from first to last, each with the groups `total`, `passed`, `failed`, `skipped`, `todo` or `time`. */
   readonly lines: readonly { readonly shape: RegExp; readonly optional?: boolean }[];
   /** A skipped assertion, and a failing todo, as shown above the summary. */

@@ -47,6 +47,6 @@ export const alcotest: ConsoleFormat = {
   id: 'alcotest',
   title: 'Alcotest',
   kind: 'tests',
-  openings: ['Test Successful', 'Full test', 'The full', '2 failures!', '1 failure!', '1 error!', '2 errors!', '3 failures', '3 failure', '3 errors', '3 error', '[OK]', '[FAIL]', '[SKIP]', '> …', '│ …'],
+  openings: [['Test', 'Successful'], 'Full test', 'The full', '2 failures!', '1 failure!', '1 error!', '2 errors!', '3 failures', '3 failure', '3 errors', '3 error', '[OK]', '[FAIL]', '[SKIP]', '> …', '│ …'],
   start: (stream) => new AlcotestReader('alcotest', stream),
 };

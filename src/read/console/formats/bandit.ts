@@ -60,6 +60,6 @@ export const bandit: ConsoleFormat = {
   id: 'bandit',
   title: 'bandit',
   kind: 'tests',
-  openings: ['Test run', 'There were', 'Could not'],
+  openings: [['Test', 'run'], 'There were', 'Could not'],
   start: (stream) => new BanditReader(stream),
 };

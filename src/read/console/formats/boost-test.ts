@@ -170,6 +170,6 @@ export const boostTest: ConsoleFormat = {
   id: 'boost-test',
   title: 'Boost.Test',
   kind: 'tests',
-  openings: ['Running 6', 'Test module', 'Test setup', '*** No', '*** 5', '*** The', '*** Errors'],
+  openings: ['Running 6', ['Test', 'module'], ['Test', 'suite'], ['Test', 'setup'], '*** No', '*** 5', '*** The', '*** Errors'],
   start: (stream) => new BoostTestReader(stream),
 };

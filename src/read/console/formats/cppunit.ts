@@ -79,6 +79,6 @@ export const cppunit: ConsoleFormat = {
   id: 'cppunit',
   title: 'CppUnit',
   kind: 'tests',
-  openings: ['OK (3', 'Run: 4', '!!!FAILURES!!!', '1) test:', 'a.cc:11:', 'Test name:'],
+  openings: ['OK (3', 'Run: 4', '!!!FAILURES!!!', '1) test:', 'a.cc:11:', ['Test', 'name:']],
   start: (stream) => new CppUnitReader(stream),
 };

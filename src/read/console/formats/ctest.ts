@@ -239,6 +239,6 @@ export const ctest: ConsoleFormat = {
   id: 'ctest',
   title: 'CTest',
   kind: 'tests',
-  openings: ['Test project', 'Memory checking', 'Start 1:', '1/2', 'Test #1:', '50% tests', 'Total Test', 'The following', 'No tests', 'Percentage Coverage:'],
+  openings: [['Test', 'project'], 'Memory checking', 'Start 1:', '1/2', ['Test', '#1:'], '50% tests', 'Total Test', 'The following', 'No tests', 'Percentage Coverage:'],
   start: (stream) => new CtestReader(stream),
 };

@@ -110,6 +110,6 @@ export const eunit: ConsoleFormat = {
   id: 'eunit',
   title: 'EUnit',
   kind: 'tests',
-  openings: ['===>', 'Finished in', '3 tests', 'All 3', 'Test passed.', 'Failed:', 'There were', 'One or', 'in function', '1) test', '%% …', '| total', 'total'],
+  openings: ['===>', 'Finished in', '3 tests', 'All 3', ['Test', 'passed.'], 'Failed:', 'There were', 'One or', 'in function', '1) test', '%% …', '| total', 'total'],
   start: (stream) => new EunitReader('eunit', stream),
 };

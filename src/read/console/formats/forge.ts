@@ -94,6 +94,6 @@ export const forge: ConsoleFormat = {
   id: 'forge',
   title: 'Foundry forge',
   kind: 'tests',
-  openings: ['Ran', 'Running', 'Suite result:', 'Test result:', 'No tests', '[FAIL', '[FAIL.', '[FAIL:', '[FAIL]', '| …'],
+  openings: ['Ran', 'Running', 'Suite result:', ['Test', 'result:'], 'No tests', '[FAIL', '[FAIL.', '[FAIL:', '[FAIL]', '| …'],
   start: (stream) => new ForgeReader('forge', stream),
 };

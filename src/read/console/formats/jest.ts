@@ -254,6 +254,6 @@ export const jest: ConsoleFormat = {
   id: 'jest',
   title: 'Jest',
   kind: 'tests',
-  openings: ['Tests:', 'Test Suites:', 'Snapshots:', 'Time:', 'PASS', 'FAIL', '● …', '::group::PASS', '::group::FAIL', '::group::Errors', '::error', 'Summary', 'No tests', ...['log', 'error', 'warn', 'info', 'debug', 'trace', 'dir', 'group', 'assert', 'count', 'time'].map((method) => `console.${method}`)],
+  openings: ['Tests:', ['Test', 'Suites:'], 'Snapshots:', 'Time:', 'PASS', 'FAIL', '● …', '::group::PASS', '::group::FAIL', '::group::Errors', '::error', 'Summary', 'No tests', ...['log', 'error', 'warn', 'info', 'debug', 'trace', 'dir', 'group', 'assert', 'count', 'time'].map((method) => `console.${method}`)],
   start: (stream) => new JestReader('jest', stream),
 };

@@ -66,6 +66,6 @@ export const julia: ConsoleFormat = {
   id: 'julia',
   title: 'Julia Test',
   kind: 'tests',
-  openings: ['Test Summary:', 'Testing Running', 'ERROR: Package', 'Test Failed', 'Error During'],
+  openings: [['Test', 'Summary:'], 'Testing Running', 'ERROR: Package', ['Test', 'Failed'], 'Error During'],
   start: (stream) => new JuliaReader('julia', stream),
 };

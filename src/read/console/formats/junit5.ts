@@ -105,6 +105,6 @@ export const junit5: ConsoleFormat = {
   id: 'junit5',
   title: 'JUnit 5 console launcher',
   kind: 'tests',
-  openings: ['Test run', 'Failures', 'Test failures', '[ …'],
+  openings: [['Test', 'run'], 'Failures', ['Test', 'failures'], '[ …'],
   start: (stream) => new Junit5Reader('junit5', stream),
 };

@@ -88,6 +88,6 @@ export const lab: ConsoleFormat = {
   id: 'lab',
   title: 'lab',
   kind: 'tests',
-  openings: ['Failed tests:', '3 tests', '1 of', 'Test duration:', 'Coverage:'],
+  openings: ['Failed tests:', '3 tests', '1 of', ['Test', 'duration:'], 'Coverage:'],
   start: (stream) => new LabReader('lab', stream),
 };

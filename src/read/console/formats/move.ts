@@ -47,6 +47,6 @@ export const move: ConsoleFormat = {
   id: 'move',
   title: 'Move',
   kind: 'tests',
-  openings: ['Running Move', 'Test result:', '[ FAIL', '[ TIMEOUT', '| Move'],
+  openings: ['Running Move', ['Test', 'result:'], '[ FAIL', '[ TIMEOUT', '| Move'],
   start: (stream) => new MoveReader('move', stream),
 };

@@ -150,6 +150,6 @@ export const mtp: ConsoleFormat = {
   id: 'mtp',
   title: 'Microsoft.Testing.Platform',
   kind: 'tests',
-  openings: ['Test run', 'total:', 'failed:', 'succeeded:', 'skipped:', 'duration:', 'failed X', 'passed X', 'canceled X', 'Flaky tests:', ...TRANSLATED_RUN_OPENINGS],
+  openings: [['Test', 'run'], 'total:', 'failed:', 'succeeded:', 'skipped:', 'duration:', 'failed X', 'passed X', 'canceled X', 'Flaky tests:', ...TRANSLATED_RUN_OPENINGS],
   start: (stream) => new MtpReader('mtp', stream),
 };

@@ -33,6 +33,6 @@ export const munit: ConsoleFormat = {
   id: 'munit',
   title: 'MUnit',
   kind: 'tests',
-  openings: ['[info]', '[error]', 'Test run', '==> X'],
+  openings: ['[info]', '[error]', ['Test', 'run'], '==> X'],
   start: (stream) => new MunitReader('munit', stream),
 };

@@ -107,6 +107,6 @@ export const nunit: ConsoleFormat = {
   id: 'nunit',
   title: 'NUnit console',
   kind: 'tests',
-  openings: ['Test Run', 'Test Count:', 'Tests run:', 'Not run:', '1) Failed'],
+  openings: [['Test', 'Run'], ['Test', 'Count:'], 'Tests run:', 'Not run:', '1) Failed'],
   start: (stream) => new NunitReader('nunit', stream),
 };

@@ -250,7 +250,7 @@ export const prove: ConsoleFormat = {
   id: 'prove',
   title: 'prove (TAP::Harness)',
   kind: 'tests',
-  openings: ['Files=2,', 'Result:', 'Test Summary', 'All tests', 'Failed 1/4', 'Failed 2/6 test', '(less', 'No subtests', 'skipped:', '# …', ...TAP_OPENINGS],
+  openings: ['Files=2,', 'Result:', ['Test', 'Summary'], 'All tests', 'Failed 1/4', 'Failed 2/6 test', '(less', 'No subtests', 'skipped:', '# …', ...TAP_OPENINGS],
   nearby: TAP_NEARBY,
   start: (stream) => new ProveReader(stream),
 };

@@ -288,7 +288,7 @@ export const pytest: ConsoleFormat = {
   title: 'pytest',
   kind: 'tests',
   openings: [
-    '=== … ===', '… %]', 'Test session', '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
+    '=== … ===', '… %]', ['Test', 'session'], '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
     // Between header and summary may lie any amount of text that tests print.
     '!!! … !!!', '___', '―――', '---$', '--- Captured', 'E', 'File', 'a.py:12:', 'collected', 'collecting', 'rootdir:', 'INTERNALERROR>', 'Results', '╭───', '│ 5', '3 rerun',
     ...['passed', 'failed', 'skipped', 'xfailed', 'xpassed', 'deselected', 'error', 'errors', 'test', 'tests', 'warning', 'warnings'].map((kind) => `3 ${kind}`),

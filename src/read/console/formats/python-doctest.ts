@@ -84,6 +84,6 @@ export const pythonDoctest: ConsoleFormat = {
   id: 'python-doctest',
   title: 'doctest (Python)',
   kind: 'tests',
-  openings: ['****$', 'File', 'Failed', '3 tests', '3 test', '3 passed', 'Test passed.', '***Test Failed***'],
+  openings: ['****$', 'File', 'Failed', '3 tests', '3 test', '3 passed', ['Test', 'passed.'], '***Test Failed***'],
   start: (stream) => new DoctestReader('python-doctest', stream),
 };

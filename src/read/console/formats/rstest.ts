@@ -19,6 +19,6 @@ export const rstest: ConsoleFormat = {
   id: 'rstest',
   title: 'rstest',
   kind: 'tests',
-  openings: ['Rstest', 'FAIL', '… x3)', 'Test Files', 'Tests', 'Duration', 'No test'],
+  openings: ['Rstest', 'FAIL', '… x3)', ['Test', 'Files'], 'Tests', 'Duration', 'No test'],
   start: (stream) => new TestFilesReader(TOOL, stream),
 };

@@ -63,6 +63,6 @@ export const shelltestrunner: ConsoleFormat = {
   id: 'shelltestrunner',
   title: 'shelltestrunner',
   kind: 'tests',
-  openings: ['Test Cases', 'Properties', ':ok.test:1:'],
+  openings: [['Test', 'Cases'], 'Properties', ':ok.test:1:'],
   start: (stream) => new ShelltestrunnerReader(stream),
 };

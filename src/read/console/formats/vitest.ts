@@ -23,6 +23,6 @@ export const vitest: ConsoleFormat = {
   id: 'vitest',
   title: 'Vitest',
   kind: 'tests',
-  openings: ['RUN', 'DEV', 'FAIL', '… x3)', '⎯⎯⎯', 'Test Files', 'Tests', 'Errors', 'Duration', 'No test', 'blob report'],
+  openings: ['RUN', 'DEV', 'FAIL', '… x3)', '⎯⎯⎯', ['Test', 'Files'], 'Tests', 'Errors', 'Duration', 'No test', 'blob report'],
   start: (stream) => new TestFilesReader(TOOL, stream),
 };

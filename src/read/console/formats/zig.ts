@@ -86,6 +86,6 @@ export const zig: ConsoleFormat = {
   id: 'zig',
   title: 'Zig',
   kind: 'tests',
-  openings: ['Build Summary:', '1/4', 'Test [1/4]', 'All 3', '2 passed', 'run test:', 'run', 'error:', 'a.zig:12:'],
+  openings: ['Build Summary:', '1/4', ['Test', '[1/4]'], 'All 3', '2 passed', 'run test:', 'run', 'error:', 'a.zig:12:'],
   start: (stream) => new ZigReader('zig', stream),
 };
