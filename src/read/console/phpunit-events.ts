@@ -17,6 +17,7 @@ import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
 import { CollectingReader } from './collecting-reader.ts';
 import type { Findings, Line } from './format.ts';
 import { counts, integerOrZero } from './numbers.ts';
+import type { OpeningSample } from './opening-samples.ts';
 
 const STARTED = /^PHPUnit Started \(PHPUnit \d.{1,200}\)$/;
 const EXECUTION = /^Test Runner Execution (?:Started \((\d{1,9}) tests?\)|(Aborted))$/;
@@ -24,7 +25,7 @@ const OUTCOME = /^Test (Passed|Failed|Errored|Skipped|Marked Incomplete) \((.{1,
 const FINISHED = /^PHPUnit Finished \(Shell Exit Code: \d{1,3}\)$/;
 const KIND: Readonly<Record<string, 'passed' | 'failed' | 'skipped'>> = { Passed: 'passed', Failed: 'failed', Errored: 'failed', Skipped: 'skipped', 'Marked Incomplete': 'skipped' };
 
-export const PHPUNIT_EVENT_OPENINGS: readonly string[] = ['PHPUnit Started', 'PHPUnit Finished', 'Test Runner', 'Before First'];
+export const PHPUNIT_EVENT_OPENINGS: readonly OpeningSample[] = ['PHPUnit Started', 'PHPUnit Finished', 'Before First', ...['Runner', 'Passed', 'Failed', 'Errored', 'Skipped', 'Marked'].map((word) => ['Test', word] as const)];
 
 export class PhpunitEventsReader extends CollectingReader {
   #firstLine = 0;

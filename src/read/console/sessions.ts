@@ -147,24 +147,24 @@ export class Sessions implements StreamReaders {
     this.#lastLine = view.number;
     let first: readonly number[] | undefined;
     let second: readonly number[] | undefined;
-    let framed: readonly number[] | undefined;
+    let third: readonly number[] | undefined;
     let nearby: readonly number[] | undefined;
     if (this.#table.mayKnow(prefixBits(view.bytes, opening.start, view.to)) || (opening.marks & (DOTTED | CUT)) !== 0) {
       hashOpening(view.bytes, view.to, opening);
       first = this.#table.find(opening.first);
       nearby = this.#table.findNearby(opening.first);
       if (opening.second !== 0) second = this.#table.find(opening.second);
-      else if (this.#table.isPaired(opening.first)) second = this.#table.find(pairKey(view.bytes, view.to, opening));
-      if (opening.framed !== 0) framed = this.#table.find(opening.framed);
+      if (opening.framed !== 0) third = this.#table.find(opening.framed);
+      else if (this.#table.isPaired(opening.first)) third = this.#table.find(pairKey(view.bytes, view.to, opening));
     }
     const ending = this.#byEnding(view);
     const attentive = this.#attentive;
-    if (first === undefined && second === undefined && framed === undefined && ending === undefined && attentive.length === 0) {
+    if (first === undefined && second === undefined && third === undefined && ending === undefined && attentive.length === 0) {
       if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
     }
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
-      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(framed ?? []), ...(ending ?? [])], afterBlank);
+      this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(third ?? []), ...(ending ?? [])], afterBlank);
       return;
     }
     const line = new ReadLine(view, this.#stream);
@@ -178,7 +178,7 @@ export class Sessions implements StreamReaders {
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
     if (second !== undefined) this.#give(second, line, afterBlank);
-    if (framed !== undefined) this.#give(framed, line, afterBlank);
+    if (third !== undefined) this.#give(third, line, afterBlank);
     if (ending !== undefined) this.#give(ending, line, afterBlank);
     if (nearby !== undefined) this.#giveNearby(nearby, line, afterBlank);
   }

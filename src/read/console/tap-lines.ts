@@ -36,6 +36,12 @@ function pointOf(indent: number, match: RegExpExecArray): TapPoint | null {
   if (match[2] === undefined && /^\s/.test(rest)) return null; // `ok  \tpackage` is Go's
   const opensBlock = rest.endsWith('{') && (rest.length === 1 || rest.endsWith(' {'));
   const text = opensBlock ? rest.slice(0, -1).trimEnd() : rest;
+  // Most descriptions hold neither.
+  if (!text.includes('#') && !text.includes('\\')) {
+    const plain = text.trim();
+    const dashed = plain.startsWith('-');
+    return { kind: 'point', indent, ok: match[1] === undefined, number: match[2] === undefined ? null : Number(match[2]), dashed, description: dashed ? plain.slice(1).trimStart() : plain, directive: null, opensBlock };
+  }
   const directive = DIRECTIVE.exec(text);
   const kind = directive?.[1]?.toLowerCase();
   const end = directive === null ? text.search(REMARK) : directive.index;

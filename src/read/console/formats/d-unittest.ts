@@ -71,6 +71,6 @@ export const dUnittest: ConsoleFormat = {
   id: 'd-unittest',
   title: 'D unittest',
   kind: 'tests',
-  openings: ['2 modules', '1/2 modules', 'a.d(5):', 'Running', 'Starting', 'Building', 'Compiling', 'Linking', 'Performing', 'Generating', 'core.exception.AssertError@mix.d(5):'],
+  openings: ['2 modules', ['1/2', 'modules'], ['1/2', 'module'], 'a.d(5):', 'Running', 'Starting', 'Building', 'Compiling', 'Linking', 'Performing', 'Generating', 'core.exception.AssertError@mix.d(5):'],
   start: (stream) => new DUnittestReader(stream),
 };

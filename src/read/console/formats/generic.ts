@@ -150,6 +150,8 @@ class GenericReader implements ConsoleReader {
 
 const NUMBERED = ['passed', 'failed', 'passing', 'failing', 'pass', 'fail', 'ok', 'succeeded', 'successful', 'failures', 'failure', 'skipped', 'pending', 'tests', 'test', 'specs', 'checks', 'cases', 'of', 'out', 'total', 'test(s)'];
 const WORDS = ['Tests', 'Test', 'Results', 'Result', 'Summary', 'Total', 'Totals', 'Overall', 'Passed', 'Failed', 'Pass', 'Fail', 'Skipped', 'Successes', 'Failures', 'Unit', 'Integration', 'Final', 'Checks', 'Specs', 'Coverage', 'Code', 'Line', 'Lines', 'Statement'];
+/** What stands behind `12/13`; other tools number their tests so. */
+const RATIOS = ['tests', 'test', 'specs', 'checks', 'cases', 'passed', 'failed', 'ok', 'succeeded', 'successful', 'Tests', 'PASSED', 'TESTS'];
 const LOWER = ['tests', 'results', 'result', 'summary', 'total', 'passed', 'failed', 'skipped', 'coverage', 'pass', 'fail'];
 
 export const generic: ConsoleFormat = {
@@ -160,7 +162,7 @@ export const generic: ConsoleFormat = {
     ...NUMBERED.map((word) => `3 ${word}`),
     ...[...WORDS, ...WORDS.map((word) => word.toUpperCase()), ...LOWER].flatMap((word) => [word, `${word}:`, `${word}=3`]),
     ...['===', '---'].flatMap((rule) => ['3', ...WORDS].map((word) => `${rule} ${word}`)),
-    'All', 'ALL', '3/3', '3%', '✅ …', '❌ …',
+    'All', 'ALL', ...RATIOS.map((word) => ['3/3', word] as const), '3%', '✅ …', '❌ …',
   ],
   start: (stream) => new GenericReader(stream),
 };

@@ -38,6 +38,8 @@ const LESS = /^\t?\(less (\d{1,9}) skipped subtests?: \d{1,9} okay\)$/;
 const STATUS = /^(?:ok|ok\s+\d+ ms.*|Failed \d{1,9}\/\d{1,9} subtests|No subtests run|skipped: .*|All \d{1,9} subtests passed)$/;
 const DIAGNOSTIC = /^# {1,3}Failed test(?: \d{1,9}:)?(?: ['"](.*?)['"])?(?:$| at (\S.*?) line (\d{1,9})\.?$)/;
 const AT = /^# {3}(?:at|in) (\S.*?) (?:at )?line (\d{1,9})\.$/;
+/** A point of TAP, which no line of prove's own looks like: `ok 12 ms` tells of a file. */
+const POINT = /^(?:not )?ok \d{1,9}(?: (?!ms)|$)/;
 /** What the harness's own lines begin with, outside its report. */
 const OWN = 'RFATNos\t(#';
 const MOST_ENTRIES = 10_000;
@@ -94,7 +96,7 @@ class ProveReader implements ConsoleReader {
   }
 
   read(line: Line): void {
-    if (!this.#inReport && this.#total === undefined && !OWN.includes(line.text[0] ?? ' ')) {
+    if (!this.#inReport && this.#total === undefined && (POINT.test(line.text) || !OWN.includes(line.text[0] ?? ' '))) {
       this.#tap.read(line);
       return;
     }

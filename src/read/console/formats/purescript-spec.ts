@@ -82,6 +82,6 @@ export const purescriptSpec: ConsoleFormat = {
   id: 'purescript-spec',
   title: 'purescript-spec',
   kind: 'tests',
-  openings: ['Summary', '3/5', '1 test', '2 tests', '5 passing', '1 pending', '2 failed'],
+  openings: ['Summary', ['3/5', 'tests'], ['3/5', 'test'], '1 test', '2 tests', '5 passing', '1 pending', '2 failed'],
   start: (stream) => new PurescriptSpecReader('purescript-spec', stream),
 };

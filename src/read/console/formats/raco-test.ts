@@ -117,6 +117,6 @@ export const racoTest: ConsoleFormat = {
   id: 'raco-test',
   title: 'raco test',
   kind: 'tests',
-  openings: ['raco test:', '2 tests passed', '1 test passed', '2/5 test', '5 success(es)', 'FAILURE', 'ERROR', '-----$', 'name:', 'location:', 'message:'],
+  openings: ['raco test:', '2 tests passed', '1 test passed', ['2/5', 'test'], '5 success(es)', 'FAILURE', 'ERROR', '-----$', 'name:', 'location:', 'message:'],
   start: (stream) => new RacoTestReader(stream),
 };

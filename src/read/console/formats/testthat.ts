@@ -117,6 +117,6 @@ export const testthat: ConsoleFormat = {
   id: 'testthat',
   title: 'testthat',
   kind: 'tests',
-  openings: ['[ FAIL', '[ OK', '✔ …', '══ Results', '══ testthat', 'testthat results', '══ Testing', '> test', 'ℹ Testing', 'ℹ Loading', 'i Testing', 'Testing', 'Loading', '* checking', '* using', 'OK:', 'Failed:', 'Warnings:', 'Skipped:', 'Failure (', 'Error (', '── …', '── Failure', '##teamcity[testStarted'],
+  openings: ['[ FAIL', '[ OK', ['✔', '|'], '══ Results', '══ testthat', 'testthat results', '══ Testing', '> test', 'ℹ Testing', 'ℹ Loading', 'i Testing', 'Testing', 'Loading', '* checking', '* using', 'OK:', 'Failed:', 'Warnings:', 'Skipped:', 'Failure (', 'Error (', '── …', '── Failure', '##teamcity[testStarted'],
   start: (stream) => new TestthatReader('testthat', stream),
 };

@@ -79,6 +79,12 @@ class XctestReader extends CollectingReader {
 
   read(line: Line): void {
     const text = line.text;
+    // Two lines of each test: seen before all else.
+    if (/^\s*Test [Cc]ase '/.test(text)) {
+      this.#ended = false;
+      this.#testCase(text, line.number);
+      return;
+    }
     const suite = SUITE.exec(text);
     if (suite !== null) {
       this.#suite(suite[1] ?? '', suite[2] ?? '', line.number);
@@ -112,9 +118,13 @@ class XctestReader extends CollectingReader {
     }
     if (this.#table(text, line.number)) return;
     if (/^(?:\*\* TEST \w|(?:▸ )?Test (?:Succeeded|Failed)\b)/.test(text)) this.#verdict = true;
+    this.#testCase(text, line.number);
+  }
+
+  #testCase(text: string, number: number): void {
     const test = CASE.exec(text);
-    if (test !== null) this.#case(test[1] ?? '', test[2] as Outcome, line.number, test[3]);
-    else if (!this.#started(text, line.number)) this.#problem(text);
+    if (test !== null) this.#case(test[1] ?? '', test[2] as Outcome, number, test[3]);
+    else if (!this.#started(text, number)) this.#problem(text);
   }
 
   override finish(): Findings {
