@@ -142,8 +142,9 @@ function colon(view: LineView, firstEnd: number, marks: number, anyWords: boolea
   return true;
 }
 
-function pipe(view: LineView, firstEnd: number, into: Labelled): boolean {
-  const { bytes, from, to } = view;
+/** moon aligns its labels on the right: `from` is where the label begins. */
+function pipe(view: LineView, from: number, firstEnd: number, into: Labelled): boolean {
+  const { bytes, to } = view;
   const limit = Math.min(to, from + LONGEST_LABEL);
   let at = firstEnd;
   while (at < limit && bytes[at] === SPACE) at += 1;
@@ -174,7 +175,7 @@ for (const character of '[#@.') SPECIAL[character.charCodeAt(0)] = 1;
 /** A first, cheap look at what `labelOf` decides. */
 export function mayBeLabelled(view: LineView, opening: Opening, anyWords: boolean): boolean {
   const { bytes, from } = view;
-  if (opening.start > from) return false;
+  if (opening.start > from) return anyWords && bytes[opening.end] === SPACE && bytes[opening.end + 1] === PIPE;
   if (SPECIAL[bytes[from] ?? 0] === 1) return true;
   const end = opening.end;
   if (bytes[end - 1] === COLON) return true;
@@ -191,11 +192,11 @@ export function mayBeLabelled(view: LineView, opening: Opening, anyWords: boolea
 
 /**
  * Fills `into` with the label that the line begins with, if its beginning has the shape of one. `opening` is that of the line;
- * `anyWords`: two words of any kind may be a label (`web test: `).
+ * `anyWords`: two words of any kind may be a label (`web test: `), and one behind blanks (` web:test | `).
  */
 export function labelOf(view: LineView, opening: Opening, anyWords: boolean, into: Labelled): boolean {
   const { bytes, from } = view;
-  if (opening.start > from) return false;
+  if (opening.start > from) return anyWords && (opening.marks & CUT) === 0 && pipe(view, opening.start, opening.end, into);
   const first = bytes[from];
   if (first === OPEN) return bracket(view, into);
   if (first === HASH) return (bytes[from + 1] ?? 0) >= 48 && (bytes[from + 1] ?? 0) <= 57 && step(view, into);
@@ -205,5 +206,5 @@ export function labelOf(view: LineView, opening: Opening, anyWords: boolean, int
     end = wordEnd(bytes, end, Math.min(view.to, from + LONGEST_LABEL));
     if (end < view.to && bytes[end] !== SPACE) return false;
   }
-  return colon(view, end, opening.marks, anyWords, into) || pipe(view, end, into);
+  return colon(view, end, opening.marks, anyWords, into) || pipe(view, from, end, into);
 }

@@ -1,7 +1,7 @@
 /**
  * What programs that run several packages or services say of themselves, and so which labels before lines are theirs.
  * Headers: turbo (`• Packages in scope: a, b`), nx and lerna (`NX   Running target test for 3 projects:` and a list),
- * docker compose (`Attaching to a-1, b-1`), pnpm (`packages/a test$ jest`).
+ * docker compose (`Attaching to a-1, b-1`), moon (`▮▮▮▮ web:test (a41a88ca)`), pnpm (`packages/a test$ jest`).
  * Nothing here is taken from a label's look alone: see labelled.ts for that.
  */
 import type { LineView } from '../line-view.ts';
@@ -20,6 +20,7 @@ const NX_MESSAGE = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}\S/;
 const NX_TASK = /^(?:\S{1,3} )?> (?:nx run )?(\S+:\S+)(?: {2}\[[^\]]*\])?\s*$/;
 const PNPM_COMMAND = /^(\S{1,200} [\w:.-]{1,100})\$ \S/;
 const PNPM_SCOPE = /^Scope: .{1,100} workspace projects$/;
+const MOON_TASK = /^[▮▪]{4} ([\w@./-]{1,100}:[\w.:-]{1,100})(?: \(.{1,100}\))?$/;
 const EXIT = / exited with code \S{1,20}$/;
 
 function names(list: string): Set<string> {
@@ -44,6 +45,7 @@ export class Wrappers {
   #nx: Set<string> | undefined;
   #nxListing = false;
   #pnpm: Set<string> | undefined;
+  #moon: Set<string> | undefined;
   #bun = false;
   /** Line of the latest task that turbo announced without a label. */
   #taskLine = 0;
@@ -80,6 +82,7 @@ export class Wrappers {
       }
       case 0xe2:
         if (bytes[from + 1] === 0x80) this.#seeTurbo(view.text());
+        else if (bytes[from + 1] === 0x96 && (bytes[from + 2] === 0xae || bytes[from + 2] === 0xaa)) this.#seeMoon(view.text());
         return false;
       case 65:
         if (bytes[from + 1] === 116 && bytes[from + 2] === 116) {
@@ -100,9 +103,9 @@ export class Wrappers {
     }
   }
 
-  /** Labels of two words may be of any kind (`web test: `). */
+  /** Labels of two words may be of any kind (`web test: `), others may stand behind blanks (` web:test | `). */
   get twoWords(): boolean {
-    return this.#pnpm !== undefined || this.#bun;
+    return this.#pnpm !== undefined || this.#bun || this.#moon !== undefined;
   }
 
   /** Whether a header said that lines with this label would come. */
@@ -116,6 +119,7 @@ export class Wrappers {
         return task > 0 && (this.#turbo.has(label.slice(0, task)) || label.startsWith('//:'));
       }
       case 'pipe':
+        if (this.#moon?.has(label) === true) return true;
         return this.#compose !== undefined && (this.#compose.has(label) || /[-_]\d+$/.test(label));
       case 'bracket':
         return this.#nx?.has(label) === true;
@@ -140,6 +144,13 @@ export class Wrappers {
   #seeTurbo(text: string): void {
     const scope = TURBO_SCOPE.exec(text);
     if (scope !== null) this.#turbo = names(scope[1] ?? '');
+  }
+
+  #seeMoon(text: string): void {
+    const task = MOON_TASK.exec(text)?.[1];
+    if (task === undefined) return;
+    this.#moon ??= new Set();
+    if (this.#moon.size < MOST_NAMES) this.#moon.add(task);
   }
 
   #seeNx(text: string): boolean {
