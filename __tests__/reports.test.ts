@@ -82,6 +82,11 @@ describe('a hostile or broken file', () => {
     expect(reading.results([]).notes).toEqual([expect.stringMatching(reason)]);
   });
 
+  it('a status named like what every object has is an unknown one', () => {
+    const tests = ['__proto__', 'constructor', 'toString', 'passed'].map((status) => ({ name: status, status }));
+    expect(read(['ctrf.json', JSON.stringify({ results: { tool: { name: 'x' }, tests } })]).results([]).counts).toEqual({ total: 1, passed: 1, failed: 0, skipped: 0 });
+  });
+
   it('a DOCTYPE without entities is fine', () => {
     expect(read(['j.xml', '<?xml version="1.0"?><!DOCTYPE testsuites SYSTEM "http://example.com/x.dtd"><testsuites><testcase name="a"/></testsuites>']).results([]).counts.total).toBe(1);
   });

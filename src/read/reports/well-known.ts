@@ -17,6 +17,8 @@ export const TEST_REPORTS: readonly string[] = [
   '**/bazel-testlogs/**/test.xml',
   '**/_build/test/lib/*/*.xml',
   '**/*.trs',
+  '**/meson-logs/testlog.json',
+  '**/{results,report,test-results,test-report}.tap',
 ];
 
 export const COVERAGE_REPORTS: readonly string[] = [
@@ -30,5 +32,5 @@ export const COVERAGE_REPORTS: readonly string[] = [
   '**/build/reports/{jacoco,kover}/**/*.xml',
 ];
 
-/** Folders that hold other people's files, or copies. */
-export const NEVER_SEARCHED: readonly string[] = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**', '**/venv/**', '**/.tox/**', '**/.nox/**', '**/site-packages/**', '**/.cargo/**', '**/.gradle/**', '**/.m2/**'];
+/** Folders that hold other people's files, or copies. Meson's JUnit file calls timeouts and unexpected successes passed; its own log lies beside it. */
+export const NEVER_SEARCHED: readonly string[] = ['**/meson-logs/testlog.junit.xml', '**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**', '**/venv/**', '**/.tox/**', '**/.nox/**', '**/site-packages/**', '**/.cargo/**', '**/.gradle/**', '**/.m2/**'];

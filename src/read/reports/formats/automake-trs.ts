@@ -3,10 +3,11 @@
  * program speaks TAP. An expected failure is skipped; an unexpected pass and an error fail the check. The program's name is that of the file.
  */
 import { BrokenReport, eachLine, type TextReportFormat } from '../format.ts';
-import type { TestCase, TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
+import type { TestCase } from '../test-collector.ts';
 
 const RESULT = /^:test-result: *(PASS|FAIL|XFAIL|XPASS|SKIP|ERROR)(?: +(\S.*))?$/;
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { PASS: 'passed', FAIL: 'failed', XPASS: 'failed', ERROR: 'failed', SKIP: 'skipped', XFAIL: 'skipped' };
+const OUTCOMES = outcomeWords({ PASS: 'passed', FAIL: 'failed', XPASS: 'failed', ERROR: 'failed', SKIP: 'skipped', XFAIL: 'skipped' });
 
 export const automakeTrs: TextReportFormat = {
   kind: 'text',

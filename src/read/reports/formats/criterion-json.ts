@@ -1,9 +1,9 @@
 /** Criterion's JSON (C): suites of tests with a status of their own; ERRORED is a crash or a timeout. */
 import type { JsonReportFormat } from '../format.ts';
 import { listIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { PASSED: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped' };
+const OUTCOMES = outcomeWords({ PASSED: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped' });
 
 export const criterionJson: JsonReportFormat = {
   kind: 'json',

@@ -1,9 +1,9 @@
 /** Common Test Report Format (JSON): counts come from the tests; `pending` and `other` are not run. */
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, numberIn, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped', other: 'skipped' };
+const OUTCOMES = outcomeWords({ passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped', other: 'skipped' });
 
 function suiteOf(test: unknown): string | undefined {
   const suite = isRecord(test) ? test['suite'] : undefined;

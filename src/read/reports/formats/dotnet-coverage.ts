@@ -2,7 +2,7 @@
 import { HIT, type LineState, MISSED, PARTIAL } from '../coverage-collector.ts';
 import type { XmlReportFormat } from '../format.ts';
 
-const STATES: Readonly<Record<string, LineState>> = { yes: HIT, partial: PARTIAL, no: MISSED };
+const STATES = new Map<string, LineState>([['yes', HIT], ['partial', PARTIAL], ['no', MISSED]]);
 const LONGEST_RANGE = 10_000;
 
 export const dotnetCoverage: XmlReportFormat = {
@@ -16,7 +16,7 @@ export const dotnetCoverage: XmlReportFormat = {
     return {
       open: ({ name, attributes }) => {
         if (name === 'range') {
-          const state = STATES[attributes['covered'] ?? ''];
+          const state = STATES.get(attributes['covered'] ?? '');
           const first = Number(attributes['start_line']);
           if (state !== undefined) ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + LONGEST_RANGE), state });
         } else if (name === 'source_file') files.set(attributes['id'] ?? '', attributes['path'] ?? '');

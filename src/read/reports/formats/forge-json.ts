@@ -1,9 +1,9 @@
 /** Foundry's `forge test --json`: contracts with their tests; a `setUp()` that failed stands for the tests of its contract, as Forge counts it. */
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' };
+const OUTCOMES = outcomeWords({ Success: 'passed', Failure: 'failed', Skipped: 'skipped' });
 
 export const forgeJson: JsonReportFormat = {
   kind: 'json',

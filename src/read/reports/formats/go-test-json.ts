@@ -6,10 +6,11 @@
  */
 import { BrokenReport, type ReportTarget, type TextHandler, type TextReportFormat, eachLine } from '../format.ts';
 import { type JsonRecord, isRecord, numberIn, textIn } from '../json-values.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 const ACTIONS = new Set(['start', 'run', 'pause', 'cont', 'pass', 'fail', 'skip', 'output', 'bench', 'build-output', 'build-fail', 'attr']);
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
+const OUTCOMES = outcomeWords({ pass: 'passed', fail: 'failed', skip: 'skipped' });
 const GLUED = /--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)\s*$/;
 const PLACE = /^\s+(\S+_test\.go):(\d{1,7}): ?(.*)$/s;
 const LONGEST_MESSAGE = 4_000;

@@ -5,10 +5,10 @@
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { isIstanbulFile, readIstanbulFile } from './istanbul-final.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', failed: 'failed', pending: 'skipped', skipped: 'skipped', todo: 'skipped', disabled: 'skipped' };
+const OUTCOMES = outcomeWords({ passed: 'passed', failed: 'failed', pending: 'skipped', skipped: 'skipped', todo: 'skipped', disabled: 'skipped' });
 
 function readAssertion(assertion: unknown, file: string | undefined, { tests }: ReportTarget): void {
   const outcome = OUTCOMES[textIn(assertion, 'status') ?? ''];

@@ -5,9 +5,10 @@
 import { BrokenReport, eachLine, type ReportTarget, type TextReportFormat } from '../format.ts';
 import { numberIn, recordIn, textIn } from '../json-values.ts';
 import { parsedLine } from '../json-lines.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { ok: 'passed', failed: 'failed', ignored: 'skipped' };
+const OUTCOMES = outcomeWords({ ok: 'passed', failed: 'failed', ignored: 'skipped' });
 
 class LibtestEvents {
   readonly #target: ReportTarget;
@@ -21,7 +22,7 @@ class LibtestEvents {
   read(event: unknown): void {
     const [type, what] = [textIn(event, 'type'), textIn(event, 'event') ?? ''];
     if (type === 'suite') this.#open += what === 'started' ? 1 : -1;
-    else if (type === 'test' && Object.hasOwn(OUTCOMES, what)) this.#add(event, OUTCOMES[what] ?? 'failed');
+    else if (type === 'test' && OUTCOMES[what] !== undefined) this.#add(event, OUTCOMES[what]);
   }
 
   end(): void {

@@ -2,9 +2,9 @@
 import { BrokenReport, eachLine, type TextReportFormat } from '../format.ts';
 import { isRecord, numberIn, textIn } from '../json-values.ts';
 import { parsedLine } from '../json-lines.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { OK: 'passed', EXPECTEDFAIL: 'passed', SKIP: 'skipped', IGNORED: 'skipped', FAIL: 'failed', TIMEOUT: 'failed', ERROR: 'failed', INTERRUPT: 'failed', UNEXPECTEDPASS: 'failed' };
+const OUTCOMES = outcomeWords({ OK: 'passed', EXPECTEDFAIL: 'passed', SKIP: 'skipped', IGNORED: 'skipped', FAIL: 'failed', TIMEOUT: 'failed', ERROR: 'failed', INTERRUPT: 'failed', UNEXPECTEDPASS: 'failed' });
 
 export const mesonTestlog: TextReportFormat = {
   kind: 'text',

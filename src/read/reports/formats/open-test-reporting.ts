@@ -3,9 +3,10 @@
  * or where no type is told those that have a parent and no children. A container that failed by itself is told: its tests did not run.
  */
 import type { ReportTarget, XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { SUCCESSFUL: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped', ABORTED: 'skipped' };
+const OUTCOMES = outcomeWords({ SUCCESSFUL: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped', ABORTED: 'skipped' });
 const TEXTS = new Set(['type', 'reason', 'throwable']);
 const LONGEST_MESSAGE = 4_000;
 

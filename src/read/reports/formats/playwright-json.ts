@@ -1,9 +1,9 @@
 /** Playwright's JSON report: a test per spec and project; `expected` also holds for a test that was meant to fail. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, type JsonRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+const OUTCOMES = outcomeWords({ expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' });
 
 function readSpec(spec: unknown, titles: readonly string[], { tests }: ReportTarget): void {
   for (const test of listIn(spec, 'tests')) {

@@ -5,15 +5,16 @@
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, type JsonRecord, numberIn, recordIn, textIn } from '../json-values.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', xpassed: 'passed', failed: 'failed', error: 'failed', skipped: 'skipped', xfailed: 'skipped' };
+const OUTCOMES = outcomeWords({ passed: 'passed', xpassed: 'passed', failed: 'failed', error: 'failed', skipped: 'skipped', xfailed: 'skipped' });
 const STAGES = ['setup', 'call', 'teardown'];
 
 function outcomeOf(test: unknown): TestOutcome | undefined {
   const word = textIn(test, 'outcome');
   if (word === undefined) return undefined;
-  const told = Object.hasOwn(OUTCOMES, word) ? OUTCOMES[word] : undefined;
+  const told = OUTCOMES[word];
   if (told !== undefined) return told;
   // Words of plugins, `rerun` or `subtests passed`: the stages are those of the last attempt.
   const stages = STAGES.map((stage) => textIn(recordIn(test, stage), 'outcome'));

@@ -1,9 +1,9 @@
 /** Robot Framework's output.json (7.2 and later, `--output output.json`): suites in suites, each test with its own status. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', 'NOT RUN': 'skipped' };
+const OUTCOMES = outcomeWords({ PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', 'NOT RUN': 'skipped' });
 
 function readSuite(suite: unknown, around: readonly string[], file: string | undefined, target: ReportTarget): void {
   if (around.length > 200) return;

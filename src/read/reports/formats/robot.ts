@@ -1,8 +1,9 @@
 /** Robot Framework's output.xml: the status directly below a test is its verdict; keywords and suites have statuses of their own. */
 import type { XmlReportFormat } from '../format.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', 'NOT RUN': 'skipped' };
+const OUTCOMES = outcomeWords({ PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', 'NOT RUN': 'skipped' });
 
 export const robot: XmlReportFormat = {
   kind: 'xml',

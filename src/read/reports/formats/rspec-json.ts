@@ -1,9 +1,9 @@
 /** RSpec's JSON formatter; errors outside of examples are failures that no example shows. */
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, numberIn, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { passed: 'passed', failed: 'failed', pending: 'skipped' };
+const OUTCOMES = outcomeWords({ passed: 'passed', failed: 'failed', pending: 'skipped' });
 
 function isExample(value: unknown): boolean {
   return textIn(value, 'full_description') !== undefined && textIn(value, 'file_path') !== undefined;

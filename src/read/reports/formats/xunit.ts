@@ -1,9 +1,9 @@
 /** xUnit.net v1 to v3 XML: `test` elements with Pass, Fail, Skip; NotRun (explicit tests) is not counted, as the tool does not either. */
 import type { ReportTarget, XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { decimalIn } from '../rates.ts';
 
-const OUTCOMES: Readonly<Record<string, TestOutcome>> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
+const OUTCOMES = outcomeWords({ pass: 'passed', fail: 'failed', skip: 'skipped' });
 
 class XUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
