@@ -1,7 +1,8 @@
 /**
  * Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. PHPUnit writes
  * a method on one line as a method only: its statement is missing among the lines but not in the file's sum. PHPUnit's own percentage is that of the sums,
- * and so is gcovr's, which lists a line once for each function on it. Istanbul's sums are those of statements, several of which may share a line.
+ * and so is gcovr's, which lists a line once for each function on it. Istanbul's and OpenClover's sums are those of statements, several of which may
+ * share a line; OpenClover's `testproject` holds the tests' own code.
  */
 import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
 import type { CoverageSink } from '../coverage-collector.ts';
@@ -14,6 +15,8 @@ class CloverHandler implements XmlHandler {
   readonly #coverage: CoverageSink;
   readonly #open: string[] = [];
   #isPhpUnit = false;
+  #isGcovr = false;
+  #inTests = false;
   #file: FileCoverage | undefined;
   #lines = 0;
   /** Of the current file: its statements, and its methods behind which no statement has come yet. */
@@ -30,7 +33,11 @@ class CloverHandler implements XmlHandler {
   open({ name, attributes }: XmlElement): void {
     const around = this.#open.at(-1);
     this.#open.push(name);
-    if (around === undefined) this.#isPhpUnit = !('clover' in attributes);
+    if (around === undefined) {
+      this.#isPhpUnit = !('clover' in attributes);
+      this.#isGcovr = attributes['clover'] === attributes['generated'];
+    } else if (name === 'testproject') this.#inTests = true;
+    else if (this.#inTests) return;
     else if (name === 'file') this.#startFile(attributes);
     else if (name === 'metrics' && around === 'project') this.#metrics ??= attributes;
     else if (name === 'metrics' && around === 'file') this.#fileMetrics = attributes;
@@ -39,7 +46,8 @@ class CloverHandler implements XmlHandler {
 
   close(name: string): void {
     this.#open.pop();
-    if (name === 'file') this.#endFile();
+    if (name === 'testproject') this.#inTests = false;
+    else if (name === 'file') this.#endFile();
     else if (this.#open.length === 0) this.#addSums();
   }
 
@@ -77,7 +85,7 @@ class CloverHandler implements XmlHandler {
     const [covered, total] = [countIn(this.#metrics?.['coveredstatements']), countIn(this.#metrics?.['statements'])];
     if (covered === undefined || total === undefined) return;
     if (this.#lines === 0) this.#coverage.totals(covered, total);
-    else if ((this.#isPhpUnit || this.#lines === total) && total > 0) this.#coverage.headline((covered / total) * 100);
+    else if ((this.#isPhpUnit || (this.#isGcovr && this.#lines === total)) && total > 0) this.#coverage.headline((covered / total) * 100);
   }
 }
 

@@ -1,10 +1,11 @@
 /**
  * Cucumber's JSON formatter (JS, Ruby, JVM, behave): a scenario fails with a failed or ambiguous step or hook, and is skipped with an
  * undefined, pending or skipped one. A background stands before its scenario as an element of its own; its steps belong to the scenario.
+ * behave gives the scenario a status, for which an undefined step is an error, and its place as `file:line`.
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
-import type { TestOutcome } from '../test-collector.ts';
+import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 function statusesOf(element: unknown): string[] {
   return ['before', 'steps', 'after'].flatMap((part) =>
@@ -22,6 +23,24 @@ function outcomeOf(statuses: readonly string[]): TestOutcome {
   return words.some((word) => ['undefined', 'pending', 'skipped', 'untested'].includes(word)) ? 'skipped' : 'passed';
 }
 
+/** behave's own verdict; undefined where the format has none. */
+function verdictOf(element: unknown): TestOutcome | undefined {
+  const status = textIn(element, 'status')?.toLowerCase();
+  if (status === undefined || status === 'passed') return status;
+  return status === 'skipped' || status === 'untested' ? 'skipped' : 'failed';
+}
+
+function placeOf(feature: unknown, element: unknown): Pick<TestCase, 'file' | 'line'> {
+  const match = /^(.+):(\d{1,7})$/.exec(textIn(element, 'location') ?? '');
+  return match === null ? { file: textIn(feature, 'uri'), line: numberIn(element, 'line') } : { file: match[1], line: Number(match[2]) };
+}
+
+function messageIn(step: unknown): string | undefined {
+  const result = recordIn(step, 'result');
+  const lines = listIn(result, 'error_message').filter((line) => typeof line === 'string');
+  return textIn(result, 'error_message') ?? (lines.length === 0 ? undefined : lines.join('\n'));
+}
+
 function readFeature(feature: unknown, { tests }: ReportTarget): void {
   let background: string[] = [];
   for (const element of listIn(feature, 'elements')) {
@@ -33,10 +52,9 @@ function readFeature(feature: unknown, { tests }: ReportTarget): void {
     tests.add({
       suite: textIn(feature, 'name'),
       name: textIn(element, 'name') ?? '',
-      outcome: outcomeOf([...background, ...statuses]),
-      file: textIn(feature, 'uri'),
-      line: numberIn(element, 'line'),
-      message: listIn(element, 'steps').map((step) => textIn(recordIn(step, 'result'), 'error_message')).find((text) => text !== undefined),
+      outcome: verdictOf(element) ?? outcomeOf([...background, ...statuses]),
+      ...placeOf(feature, element),
+      message: listIn(element, 'steps').map(messageIn).find((text) => text !== undefined),
     });
     background = [];
   }
