@@ -4,8 +4,8 @@ import type { NamedTest } from '../model.ts';
 import { IdentityHash } from './identity-hash.ts';
 import { IdentityList } from './identity-map.ts';
 import { placeInMessage } from './place-in-message.ts';
-import type { ToldTest } from './same-tests.ts';
 import type { TestCase, TestOutcome, TestSink, TimedTest } from './test-collector.ts';
+import { ToldList } from './told-list.ts';
 
 export const PASSED = 1;
 export const FAILED = 2;
@@ -30,29 +30,9 @@ function displayName(test: Pick<TestCase, 'suite' | 'className' | 'name'>): stri
   return around === '' || test.name.startsWith(around) ? test.name : `${around} > ${test.name}`;
 }
 
-/** Keeps one text for both of its names. */
-class Told implements ToldTest {
-  readonly display: string;
-  readonly file: string | undefined;
-  readonly #nameLength: number;
-
-  /** `nameLength`: of the end of `display` that is the test's own name. */
-  constructor(display: string, nameLength: number, file: string | undefined) {
-    this.display = display;
-    this.file = file;
-    this.#nameLength = nameLength;
-  }
-
-  get name(): string {
-    return this.display.slice(this.display.length - this.#nameLength);
-  }
-}
-
-/** `display`: the test's displayed name, `file`: its file, both to be kept. */
-function told(test: TestCase, display: string, file: string | undefined): ToldTest {
-  const nameLength = test.name.trim().length;
-  // Only what is too long is cut at its end.
-  return nameLength <= LONGEST_NAME && display.length < LONGEST_TITLE ? new Told(display, nameLength, file) : { name: keep(test.name), display, file };
+/** As `keep` makes it, but not to be kept. */
+function bounded(text: string, limit: number): string {
+  return text.length <= limit ? text.trim() : keep(text, limit);
 }
 
 /** What many tests share, in text of its own: names are pieces of the file that is read, and to keep one would keep all of it. */
@@ -95,7 +75,7 @@ export class FileTests implements TestSink {
   flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
   /** As the format names them, to be found again in another one. */
-  readonly told: ToldTest[] = [];
+  readonly told = new ToldList();
   readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
   /** Undefined unless every test is wanted. */
   readonly tests: TestCase[] | undefined;
@@ -111,9 +91,6 @@ export class FileTests implements TestSink {
   /** `#file` in text of its own, whole and as it is named, once a test needs it. */
   #ownFile: string | undefined;
   #namedFile: string | undefined;
-
-  /** Several lists may keep the name of one test. */
-  #displayed: { readonly test: TestCase | undefined; readonly name: string } = { test: undefined, name: '' };
 
   constructor(keepTests: boolean) {
     this.tests = keepTests ? [] : undefined;
@@ -155,6 +132,7 @@ export class FileTests implements TestSink {
       this.#withdraw(test);
       this.#count({ ...test, flaky: test.outcome === 'passed' }, this.identities.replace(hash, code), code);
     } else {
+      if (this.told.length < MOST_TOLD) this.#tell(test);
       this.#count(test, this.identities.length, code);
       this.identities.push(hash, code);
     }
@@ -164,7 +142,6 @@ export class FileTests implements TestSink {
   #count(test: TestCase, index: number, code: number): void {
     if (this.tests !== undefined) this.tests[index] = this.#surroundings.whole(test);
     this.counts[code] = (this.counts[code] ?? 0) + 1;
-    if (this.told.length < MOST_TOLD) this.told.push(told(test, this.#display(test), test.file === undefined ? undefined : (this.#ownFile ??= detached(test.file))));
     if (code === FAILED) {
       if (this.failing.size < MOST_NAMED) this.failing.set(index, this.#failed(test));
     } else {
@@ -177,6 +154,11 @@ export class FileTests implements TestSink {
     }
   }
 
+  #tell(test: TestCase): void {
+    const file = test.file === undefined ? undefined : (this.#ownFile ??= detached(test.file));
+    this.told.push(bounded(displayName(test), LONGEST_TITLE), bounded(test.name, LONGEST_NAME), file);
+  }
+
   /** Takes back what an earlier attempt was counted as. */
   #withdraw(test: TestCase): void {
     const { name, file } = this.#named(test);
@@ -185,8 +167,6 @@ export class FileTests implements TestSink {
     this.passed = others(this.passed);
     this.flaky = others(this.flaky);
     this.slowest = others(this.slowest);
-    const attempt = this.told.findLastIndex((other) => other.display === name && other.file === file);
-    if (attempt >= 0) this.told.splice(attempt, 1);
   }
 
   #identity({ suite = '', file = '', className = '', name }: TestCase): number {
@@ -201,11 +181,6 @@ export class FileTests implements TestSink {
     return this.#hash.from(this.#aroundHash).add(name).value;
   }
 
-  #display(test: TestCase): string {
-    if (this.#displayed.test !== test) this.#displayed = { test, name: keep(displayName(test), LONGEST_TITLE) };
-    return this.#displayed.name;
-  }
-
   /** A failing test with its place, where its message names it. */
   #failed(test: TestCase): NamedTest {
     return this.#named(test, test.line === undefined ? placeInMessage(test) : undefined);
@@ -213,7 +188,7 @@ export class FileTests implements TestSink {
 
   /** Of the test that was identified last. */
   #named(test: TestCase, { file, line }: Pick<TestCase, 'file' | 'line'> = test): NamedTest {
-    const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: this.#display(test) };
+    const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: keep(displayName(test), LONGEST_TITLE) };
     if (file !== undefined) named.file = file === this.#file ? (this.#namedFile ??= keep(file, LONGEST_TITLE)) : keep(file, LONGEST_TITLE);
     if (line !== undefined) named.line = line;
     if (test.message !== undefined) named.message = keep(test.message, LONGEST_TEXT);

@@ -3,6 +3,7 @@
  * its own way and out of other parts, so two tests are the same when the name of one ends with that of the other, word by word.
  */
 import type { Counts } from '../model.ts';
+import type { ToldList } from './told-list.ts';
 
 /** A test as its format tells it. */
 export interface ToldTest {
@@ -15,13 +16,21 @@ export interface ToldTest {
 
 /** Tests of one file, or of all files of some formats. */
 export class ToldSuite {
-  readonly tests: readonly ToldTest[];
+  readonly length: number;
   readonly counts: Counts;
+  readonly #lists: readonly ToldList[];
+  #tests: readonly ToldTest[] | undefined;
   #suffixes: Suffixes | undefined;
 
-  constructor(tests: readonly ToldTest[], counts: Counts) {
-    this.tests = tests;
+  constructor(lists: readonly ToldList[], counts: Counts) {
+    this.length = lists.reduce((length, list) => length + list.length, 0);
     this.counts = counts;
+    this.#lists = lists;
+  }
+
+  get tests(): readonly ToldTest[] {
+    this.#tests ??= this.#lists.flatMap((list) => list.tests());
+    return this.#tests;
   }
 
   get suffixes(): Suffixes {
@@ -88,7 +97,7 @@ function areEqual(left: Counts, right: Counts): boolean {
 
 /** True when nearly all of `told` are among `known`. */
 export function areAmong(told: ToldSuite, known: ToldSuite): boolean {
-  const [few, many] = [told.tests.length, known.tests.length];
+  const [few, many] = [told.length, known.length];
   if (few === 0 || few > many / SAME_SHARE) return false;
   const enough = few >= FEW && areEqual(told.counts, known.counts) ? SOME_SHARE : SAME_SHARE;
   if (shareOf(told.tests, known.suffixes) >= enough) return true;

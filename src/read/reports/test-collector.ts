@@ -3,7 +3,8 @@ import type { Counts, NamedTest } from '../model.ts';
 import { FAILED, FileTests, MOST_NAMED, MOST_TOLD, PASSED, slowestOf } from './file-tests.ts';
 import { identityHash } from './identity-hash.ts';
 import { IdentityMap } from './identity-map.ts';
-import { areAmong, ToldSuite, type ToldTest } from './same-tests.ts';
+import { areAmong, ToldSuite } from './same-tests.ts';
+import type { ToldList } from './told-list.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'skipped';
 
@@ -60,7 +61,7 @@ export interface ToldTests {
 }
 
 interface FormatTests {
-  readonly tests: ToldTest[];
+  readonly tests: ToldList[];
   readonly files: ToldTests[];
 }
 
@@ -134,7 +135,7 @@ export class TestCollector {
 
   /** One run is often written in several formats at once. What was counted gives way to a file of another format that tells all of it and more. */
   #isInOtherFormats(file: FileTests, format: string, told: ToldTests): boolean {
-    const suite = new ToldSuite(file.told, told.counts);
+    const suite = new ToldSuite([file.told], told.counts);
     const others = [...this.#formats].filter(([other]) => other !== format).map(([, each]) => each);
     const known = this.#sumOf(others);
     if (areAmong(suite, known)) {
@@ -143,7 +144,8 @@ export class TestCollector {
     }
     const own = this.#formats.get(format) ?? { tests: [], files: [] };
     if (own.tests.length === 0 && areAmong(known, suite)) this.#startAnew(others);
-    if (own.tests.length < MOST_TOLD) own.tests.push(...file.told.slice(0, MOST_TOLD - own.tests.length));
+    file.told.cut(MOST_TOLD - own.tests.reduce((length, list) => length + list.length, 0));
+    if (file.told.length > 0) own.tests.push(file.told);
     own.files.push(told);
     this.#formats.set(format, own);
     return false;
