@@ -5,43 +5,65 @@
 import { identityHash } from './identity-hash.ts';
 
 const FIRST_SLOTS = 64;
+const FIRST_ENTRIES = 64;
+/** Of a full block, a power of two. */
+const BLOCK = 32 * 1024;
 
-/** Hashes of tests in their order, each with a value. They are looked up only when `index` is called: most runs leave one report, of which nothing ever is. */
+interface Block {
+  readonly keys: Float64Array;
+  readonly values: Uint8Array;
+}
+
+function blockOf(length: number): Block {
+  return { keys: new Float64Array(length), values: new Uint8Array(length) };
+}
+
+/**
+ * Hashes of tests in their order, each with a value. They are looked up only when `index` is called: most runs leave one report,
+ * of which nothing ever is. In blocks, since one long array would be copied again and again while it grows.
+ */
 export class IdentityList {
-  #keys = new Float64Array(64);
-  #values = new Uint8Array(64);
-  #length = 0;
+  /** All but the last are full. */
+  readonly #blocks: Block[] = [];
+  #last = blockOf(FIRST_ENTRIES);
+  /** Of the last block. */
+  #used = 0;
   /** Of the entries before `#indexed`. */
   readonly #map = new IdentityMap();
   readonly #repeats = new Map<number, number>();
   #indexed = 0;
 
   get length(): number {
-    return this.#length;
+    return this.#blocks.length * BLOCK + this.#used;
   }
 
   /** `value`: 1 to 255. */
   push(key: number, value: number): void {
-    if (this.#length === this.#keys.length) this.#grow();
-    this.#keys[this.#length] = key;
-    this.#values[this.#length] = value;
-    this.#length += 1;
+    if (this.#used === this.#last.keys.length) this.#makeRoom();
+    this.#last.keys[this.#used] = key;
+    this.#last.values[this.#used] = value;
+    this.#used += 1;
   }
 
   forEach(visit: (key: number, value: number, index: number) => void): void {
-    for (let index = 0; index < this.#length; index += 1) visit(this.#keys[index] ?? 0, this.#values[index] ?? 0, index);
+    for (let index = 0; index < this.length; index += 1) {
+      const { keys, values } = this.#block(index);
+      visit(keys[index % BLOCK] ?? 0, values[index % BLOCK] ?? 0, index);
+    }
   }
 
   /** The entries as a map. A hash that was seen before becomes another: two tests of one name are two tests, since parameters are not always part of the name. */
   index(): IdentityMap {
-    for (; this.#indexed < this.#length; this.#indexed += 1) {
-      const hash = this.#keys[this.#indexed] ?? 0;
-      const value = this.#values[this.#indexed] ?? 0;
+    for (; this.#indexed < this.length; this.#indexed += 1) {
+      const { keys, values } = this.#block(this.#indexed);
+      const at = this.#indexed % BLOCK;
+      const hash = keys[at] ?? 0;
+      const value = values[at] ?? 0;
       if (this.#map.add(hash, value)) continue;
       const repeat = (this.#repeats.get(hash) ?? 1) + 1;
       this.#repeats.set(hash, repeat);
       const key = identityHash(`${hash}\n${repeat}`);
-      this.#keys[this.#indexed] = key;
+      keys[at] = key;
       this.#map.set(key, value);
     }
     return this.#map;
@@ -50,17 +72,31 @@ export class IdentityList {
   /** Gives an entry that is indexed another value, and returns its index. */
   replace(key: number, value: number): number {
     this.#map.set(key, value);
-    const index = this.#keys.lastIndexOf(key, this.#length - 1);
-    this.#values[index] = value;
-    return index;
+    for (let at = this.#blocks.length; at >= 0; at -= 1) {
+      const { keys, values } = this.#blocks[at] ?? this.#last;
+      const found = keys.lastIndexOf(key);
+      if (found < 0) continue;
+      values[found] = value;
+      return at * BLOCK + found;
+    }
+    return -1;
   }
 
-  #grow(): void {
-    const [keys, values] = [this.#keys, this.#values];
-    this.#keys = new Float64Array(keys.length * 2);
-    this.#values = new Uint8Array(values.length * 2);
-    this.#keys.set(keys);
-    this.#values.set(values);
+  #block(index: number): Block {
+    return this.#blocks[Math.floor(index / BLOCK)] ?? this.#last;
+  }
+
+  #makeRoom(): void {
+    const full = this.#last;
+    if (this.#used === BLOCK) {
+      this.#blocks.push(full);
+      this.#last = blockOf(BLOCK);
+      this.#used = 0;
+      return;
+    }
+    this.#last = blockOf(this.#used * 2);
+    this.#last.keys.set(full.keys);
+    this.#last.values.set(full.values);
   }
 }
 
