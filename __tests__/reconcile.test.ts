@@ -40,6 +40,16 @@ describe('runs become one reading', () => {
     expect(total(...runs)).toBe(expected);
   });
 
+  it.each<[string, number | null, Run[]]>([
+    ['a summary between a heading and the run that it announced was printed by its tests', 4, [run('jest', 3, 4, 3), run('jest', 5, 9, 4, { confidence: 'structure' })]],
+    ['also below the second heading', 9, [run('jest', 2, 4, 5, { confidence: 'structure' }), run('jest', 12, 13, 3), run('jest', 15, 19, 4, { confidence: 'structure' })]],
+    ['of another tool than the script runs it is not', 7, [run('jest', 3, 4, 3), run('mocha', 5, 9, 4, { confidence: 'structure' })]],
+    ['of a script that began before another had printed it is not', 7, [run('jest', 12, 13, 3), run('jest', 15, 19, 4, { confidence: 'structure' })]],
+  ])('%s', (_, expected, runs) => {
+    const heading = { stream: '', framework: 'jest' };
+    expect(reconcile(runs, [], [], [{ ...heading, line: 1, continues: true }, { ...heading, line: 10, continues: false }]).counts.total).toBe(expected);
+  });
+
   it('takes hundred thousand runs in its stride', () => {
     const runs = Array.from({ length: 100_000 }, (_, index) => run('go', index * 10, index * 10 + 5, 1, { encloses: 'all' }));
     expect(total(...runs)).toBe(100_000);

@@ -13,6 +13,7 @@ import type { Confidence, Count, Counts, CoverageFigure, Evidence, NamedTest, Re
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
 import type { ScriptHeading } from './format.ts';
+import { begunAtHeadings } from './script-starts.ts';
 
 /** A sum of more tells nothing by its parts. */
 const MOST_PARTS = 1_000;
@@ -112,35 +113,6 @@ function sum(runs: readonly Run[], field: keyof Counts): Count {
     total += value;
   }
   return Number.isSafeInteger(total) ? total : null;
-}
-
-function headingsByStream(headings: readonly ScriptHeading[]): readonly (readonly ScriptHeading[])[] {
-  const streams = new Map<string, ScriptHeading[]>();
-  for (const heading of headings) streams.set(heading.stream, [...(streams.get(heading.stream) ?? []), heading]);
-  return [...streams.values()];
-}
-
-/**
- * The first well attested run below the heading of a script begins at the heading when it is of the tool that the script runs: what was
- * attested worse before it was printed by its tests.
- */
-function begunAtHeadings(runs: readonly Run[], headings: readonly ScriptHeading[]): readonly Run[] {
-  let begun = runs;
-  for (const ofStream of headingsByStream(headings)) {
-    ofStream.forEach(({ line, stream, framework, continues }, index) => {
-      const above = ofStream[index - 1]?.line ?? line;
-      const below = ofStream[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-      // Two scripts of which none has printed yet run at the same time.
-      const alone = continues || begun.some((run) => run.stream === stream && run.firstLine > above && run.lastLine < line);
-      if (framework === undefined || !alone) return;
-      const announced = begun.filter((run) => run.stream === stream && run.firstLine > line && run.firstLine < below);
-      const own = announced.find((run) => run.confidence === 'structure');
-      if (own?.framework !== framework) return;
-      const printed = new Set(announced.filter((run) => run.confidence !== 'structure' && run.firstLine < own.firstLine));
-      begun = begun.flatMap((run) => (run === own ? [{ ...run, firstLine: line }] : printed.has(run) ? [] : [run]));
-    });
-  }
-  return begun;
 }
 
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
