@@ -12,7 +12,7 @@
  *   ==============================================================================
  *   Output:  /path/output.xml
  * Every suite prints its own totals, the last ones before `Output:` are the run's, those of the outermost suite (--console dotted prints only these; tasks with --rpa).
- * Critical tests are a part of the total.
+ * Critical tests are a part of the total. pabot shows the output of each part that failed, whose `Output:` is in its pabot_results, and then totals of its own.
  */
 import type { Counts, NamedTest } from '../../model.ts';
 import { Capped, keep, LONGEST_MESSAGE } from '../bounds.ts';
@@ -24,6 +24,7 @@ const CRITICAL = /^\d{1,9} critical (?:tests?|tasks?), \d{1,9} passed, \d{1,9} f
 const STATUS = /^\| (PASS|FAIL|SKIP|NOT RUN) \|$/;
 const RULE = /^(?:={20,500}|-{20,500})$/;
 const OUTPUT = /^Output: {2}\S/;
+const PART_OUTPUT = /[\\/]pabot_results[\\/]/;
 const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
 const MOST_MESSAGE_LINES = 6;
 const LONGEST_MESSAGE_LINE = 250;
@@ -42,7 +43,11 @@ class RobotReader extends CollectingReader {
   /** A failed test or suite, until the line below tells which. */
   #pending: Pending | undefined;
   #rule = '';
+  /** Line of the latest output of one of pabot's parts since its last totals. */
+  #partLine = 0;
   #suite = '';
+  /** A line below a rule is a suite's name when another rule follows: a test may print beside its own name. */
+  #heading = '';
   /** The outermost suite, and the one whose totals may come next. */
   #outermost = '';
   #ended = '';
@@ -55,16 +60,23 @@ class RobotReader extends CollectingReader {
     if (RULE.test(text)) {
       // Below a test stands a thin rule, below a suite a double one.
       this.#endTest(text.startsWith('-'));
+      if (this.#heading !== '' && text.startsWith('=')) {
+        this.#suite = this.#heading;
+        this.#outermost ||= this.#suite;
+      }
+      this.#heading = '';
       this.#rule = text;
       this.attentive = true;
       return;
     }
+    this.#heading = '';
     const totals = TOTALS.exec(text);
     if (totals !== null || CRITICAL.test(text)) {
       // These belong to a suite: what was taken for a failed test was its name.
       if (this.#pending?.message.length === 0) this.#pending = undefined;
       if (totals !== null) this.#totals = { counts: countsOf(totals), line: number };
-    } else if (OUTPUT.test(text)) this.#end(number);
+    } else if (OUTPUT.test(text) && PART_OUTPUT.test(text)) this.#endPart(number);
+    else if (OUTPUT.test(text)) this.#end(number);
     else if (this.attentive) this.#body(text, rule);
   }
 
@@ -73,6 +85,7 @@ class RobotReader extends CollectingReader {
     if (this.#totals !== undefined && this.#outermost !== '' && this.#ended !== '' && !this.#outermost.startsWith(this.#ended)) {
       this.addUnknown(this.#firstLine, this.#totals.line, `The totals of the suite ${this.#outermost} are missing: the output was cut.`, { failingTests: this.#failing.items });
     } else if (this.#totals !== undefined) this.#end(this.#totals.line);
+    else if (this.#partLine > 0) this.addUnknown(this.#firstLine, this.#partLine, 'The totals of pabot are missing: the output was cut.', { failingTests: this.#failing.items });
     return super.finish();
   }
 
@@ -85,8 +98,7 @@ class RobotReader extends CollectingReader {
       const failed = dotted?.[1] ?? (status?.word === 'FAIL' ? this.#fullName(status.name) : undefined);
       if (failed !== undefined) this.#pending = { name: keep(failed), message: [], certain: dotted !== null };
     } else if (rule.startsWith('=') && /^\S/.test(text)) {
-      this.#suite = keep(text.split(' :: ', 1)[0] ?? '');
-      this.#outermost ||= this.#suite;
+      this.#heading = keep(text.split(' :: ', 1)[0] ?? '');
     } else if (this.#pending !== undefined && this.#pending.message.length < MOST_MESSAGE_LINES) this.#pending.message.push(keep(text, LONGEST_MESSAGE_LINE));
   }
 
@@ -103,6 +115,20 @@ class RobotReader extends CollectingReader {
     this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: keep(message, LONGEST_MESSAGE) }) });
   }
 
+  #endPart(lineNumber: number): void {
+    this.#partLine = lineNumber;
+    this.#totals = undefined;
+    this.#endSuites();
+  }
+
+  #endSuites(): void {
+    this.attentive = false;
+    this.#pending = undefined;
+    this.#suite = '';
+    this.#outermost = '';
+    this.#ended = '';
+  }
+
   #end(lineNumber: number): void {
     const totals = this.#totals;
     if (totals !== undefined) {
@@ -113,13 +139,10 @@ class RobotReader extends CollectingReader {
         failingTests: this.#failing.items,
       });
     }
-    this.attentive = false;
+    this.#endSuites();
     this.#firstLine = 0;
+    this.#partLine = 0;
     this.#totals = undefined;
-    this.#pending = undefined;
-    this.#suite = '';
-    this.#outermost = '';
-    this.#ended = '';
     this.#failing = new Capped();
   }
 }
