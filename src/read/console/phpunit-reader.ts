@@ -79,7 +79,8 @@ export class PhpunitReader extends CollectingReader {
     if (this.#timed) this.#failures.readLists(text);
     else if (this.#headed && (PROGRESS.test(text) || STARTED.test(text))) {
       this.#ran = true;
-      if (PROGRESS.test(text)) this.#progressed = true;
+      // Below `No tests executed!` another tool may print its dots.
+      if (PROGRESS.test(text) && (this.#noneAt === 0 || text.endsWith('%)'))) this.#progressed = true;
     }
     if (this.#headed) this.#failures.readTestdox(text, number, afterBlank);
   }

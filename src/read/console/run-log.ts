@@ -11,6 +11,7 @@ export interface RunEnd {
   /** Line of a single figure where it is not the first of these. */
   readonly lines?: Partial<Record<keyof Counts, number>>;
   readonly encloses?: 'all' | readonly string[];
+  readonly recapOf?: readonly string[];
   readonly durationSeconds?: number;
   /** Where the run ends, when not at its summary. */
   readonly lastLine?: number;

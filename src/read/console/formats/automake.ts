@@ -79,7 +79,8 @@ class AutomakeReader implements ConsoleReader {
   }
 
   #result(line: Line, status: string, name: string): void {
-    this.#log.begin(line);
+    // Other tools say `ERROR: 1 test failed`.
+    if (/^[\w./+-]+(?: \d{1,9}\b| - |$)/.test(name)) this.#log.begin(line);
     if (status === 'XFAIL') this.#expected += 1;
     if (status === 'FAIL' || status === 'ERROR' || status === 'XPASS') this.#log.failing.add(name);
   }

@@ -83,7 +83,7 @@ class AutotestReader implements ConsoleReader {
     if (this.#sentence === undefined) {
       if (RUN.test(text)) this.#sentence = { line, last: line, text };
       else if (text.length > 0 && !text.startsWith('##')) this.#inResults = false;
-    } else if (text.length === 0 || text.startsWith('##')) this.#end();
+    } else if (text.length === 0 || text.startsWith('##') || (this.#sentence.text.endsWith('.') && !/^\d{1,9} tests? (?:was|were) /.test(text))) this.#end();
     else if (this.#sentence.text.length < 1_000) {
       this.#sentence.text += ` ${text}`;
       this.#sentence.last = line;

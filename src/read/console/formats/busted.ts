@@ -23,6 +23,9 @@ const SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (?:(\d{1,9}
 const DETAIL = /^(?:Failure|Error) (?:->|→) (\S.*?)(?: @ (\d{1,9}))?$/;
 const NO_FILES = /^Error (?:->|→) (?:Cannot find file or directory: |No test files found matching )/;
 const HEADER = /^\[=+\] Running tests from scanned files\.$/;
+const GOOGLETEST = /^\[=+\] Running \d{1,9} tests? from \d{1,9} test (?:cases?|suites?)\.$/;
+/** More results: the summary above was printed by a test. */
+const GOES_ON = /^(?:(?:not )?ok \d|[-+*.●◼✱◌]{1,10000}(?:\d|$))/;
 const RAN = /^\[=+\] (\d{1,9}) tests? from \d{1,9} test files? ran\. \(([\d.]{1,16}) ms total\)$/;
 const ROW = /^\[ {1,2}(PASSED|SKIPPED|FAILED|ERROR) {1,3}\] (\d{1,9}) (?:tests?|errors?)(?:, listed below:|\.)$/;
 const LISTED = /^\[ {1,2}(?:FAILED|ERROR) {1,3}\] (.{1,400}?)(?: @ |:)(\d{1,9}): (\S.*)$/;
@@ -38,8 +41,11 @@ class BustedReader implements ConsoleReader {
   #detail: { readonly file: string; readonly line: number | undefined } | undefined;
   #detailsUntil = 0;
   #missing = 0;
-  /** A summary counts when a blank line follows, or nothing. */
+  /** A summary counts when a blank line follows, or no other one does. */
   #pending: Summary | undefined;
+  #awaitsBlank = false;
+  /** Else a test may have printed it, below results in TAP. */
+  #setOff = true;
   #inGtest = false;
   #summaryLine: Summary | undefined;
   #gtest: { readonly line: Line; last: Line; readonly total: number; readonly seconds: number; readonly rows: Map<string, number> } | undefined;
@@ -49,15 +55,17 @@ class BustedReader implements ConsoleReader {
   }
 
   get attentive(): boolean {
-    return this.#detail !== undefined || this.#pending !== undefined;
+    return this.#detail !== undefined || this.#awaitsBlank;
   }
 
   read(line: Line): void {
     const text = line.text.trimEnd();
-    if (this.#pending !== undefined) {
+    if (this.#awaitsBlank && this.#pending !== undefined) {
+      this.#setOff = text.length === 0;
       if (text.length === 0) this.#accept(this.#pending);
-      this.#pending = undefined;
+      if (text.length === 0 || GOES_ON.test(text)) this.#pending = undefined;
     }
+    this.#awaitsBlank = false;
     if (this.#detail !== undefined) {
       const { file, line: at } = this.#detail;
       this.#detail = undefined;
@@ -67,12 +75,17 @@ class BustedReader implements ConsoleReader {
     const detail = DETAIL.exec(text);
     const summary = SUMMARY.exec(text);
     const ran = RAN.exec(text);
+    if (this.#gtest !== undefined && GOOGLETEST.test(text)) this.#settle();
     if (HEADER.test(text)) {
       this.#settle();
       this.#log.begin(line);
       this.#inGtest = true;
     } else if (summary !== null) {
-      if (!this.#inGtest) this.#pending = { line, match: summary };
+      if (!this.#inGtest) {
+        this.#pending = { line, match: summary };
+        this.#awaitsBlank = true;
+        this.#setOff = true;
+      }
     } else if (ran !== null) {
       this.#gtest = { line, last: line, total: integer(ran[1]) ?? 0, seconds: Number(ran[2]) / 1000, rows: new Map() };
     } else if (NO_FILES.test(text)) this.#missing += 1;
@@ -109,7 +122,7 @@ class BustedReader implements ConsoleReader {
       const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => integer(each) ?? 0);
       const failed = (failures ?? 0) + Math.max(0, (errors ?? 0) - this.#missing);
       const known = { total: (passed ?? 0) + failed + (skipped ?? 0), passed: passed ?? 0, failed, skipped: skipped ?? 0 };
-      this.#log.end(line, known, { durationSeconds: Number(match[5]) });
+      this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: ['tap'] }) });
     } else if (this.#gtest !== undefined) {
       const { line, last, total, seconds, rows } = this.#gtest;
       const of = (label: string): number => rows.get(label) ?? 0;

@@ -19,7 +19,8 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countsOfTotal, integerOrZero } from '../numbers.ts';
 
-const TESTING = /^(?:Testing|lein test) ([\w.*+!?<>=/'-]{1,300})$/;
+/** Not xcodebuild's `Testing started`. */
+const TESTING = /^(?:Testing|lein test) (?!started$)([\w.*+!?<>=/'-]{1,300})$/;
 const PROBLEM = /^(?:FAIL|ERROR) in (?:\(([^)]{1,300})\)|([\w.*+!?<>=/'-]{1,300})) \((?:([^():]{1,300}):(\d{1,7})|[^)]*)\)$/;
 const RAN = /^Ran (\d+) tests containing (\d+) assertions\.$/;
 const RAN_EFTEST = /^Ran (\d+) tests in [\d.,]+ seconds$/;
@@ -67,6 +68,7 @@ class ClojureTestReader extends CollectingReader {
     }
     const kaocha = KAOCHA.exec(text);
     if (kaocha !== null) {
+      if (this.#candidate?.afterBlank === true) this.#close();
       this.#offer({ ran: integerOrZero(kaocha[1]), problems: integerOrZero(kaocha[3]) + integerOrZero(kaocha[5]), skipped: integerOrZero(kaocha[4]), lines: [line.number], afterBlank: true });
       this.#close();
       return;

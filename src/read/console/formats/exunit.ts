@@ -76,7 +76,9 @@ class ExUnitReader extends CollectingReader {
     } else if (FINISHED.test(text)) {
       this.#flush();
       this.#finished = line.number;
-      if (this.#firstLine === 0) this.#firstLine = line.number;
+      // Only ExUnit tells parts of the time, EUnit below rebar3 none.
+      if (text.endsWith(')')) this.#rebar = false;
+      if (!this.#headed) this.#firstLine = line.number;
     } else if (this.#finished > 0 && this.#summary(text, line.number)) return;
     else if (SEED.test(text)) this.#attest(line.number);
     else if (text === 'There are no tests to run') this.add(counts(0, 0, 0), [line.number]);

@@ -66,6 +66,8 @@ class GradleReader extends CollectingReader {
   readonly #buckets: Bucket[] = [];
   readonly #current = new Map<string, Bucket>();
   readonly #silent = new Set<string>();
+  /** A test task passed and printed nothing. */
+  #untold = false;
   #task = '';
   #class = '';
   /** Tasks were seen, and not yet the line that ends the build. */
@@ -80,6 +82,7 @@ class GradleReader extends CollectingReader {
     }
     if (this.#deviceRun(text, line.number)) return;
     if (text.startsWith('BUILD ')) {
+      this.#endBuild();
       this.attentive = false;
       this.#building = false;
       return;
@@ -138,9 +141,16 @@ class GradleReader extends CollectingReader {
     return true;
   }
 
+  /** The same task of another build is another run. */
+  #endBuild(): void {
+    this.#untold ||= [...this.#silent].some((task) => !this.#current.has(task));
+    this.#silent.clear();
+    this.#current.clear();
+  }
+
   override finish(): Findings {
-    const silent = [...this.#silent].filter((task) => !this.#current.has(task));
-    for (const bucket of this.#buckets) this.#close(bucket, silent.length > 0);
+    this.#endBuild();
+    for (const bucket of this.#buckets) this.#close(bucket, this.#untold);
     return super.finish();
   }
 

@@ -66,6 +66,8 @@ class RspecReader implements ConsoleReader {
   /** The latest summary was another formatter's of the same run, and so are the lines below it. */
   #repeated = false;
   #attested = false;
+  /** A frame of Ruby was seen since the latest summary. */
+  #framed = false;
   #stopped = false;
   #firstFailureLine = 0;
   /** The next line is the one below a summary. */
@@ -93,6 +95,12 @@ class RspecReader implements ConsoleReader {
       this.#failure = undefined;
       return;
     }
+    // Crystal tells milliseconds.
+    if (text.startsWith('Finished in ')) {
+      this.#section = undefined;
+      this.#failure = undefined;
+      this.#firstFailureLine = 0;
+    }
     const summary = this.#finished !== undefined && number === this.#finished.line + 1 ? SUMMARY.exec(text) : null;
     if (summary !== null) this.#summary(summary, number);
     else if (text.startsWith('rspec ')) this.#rerun(text);
@@ -108,7 +116,7 @@ class RspecReader implements ConsoleReader {
 
   finish(): Findings {
     const runs = this.#own().map(({ run, failing, attested }): Run => ({ ...run, failingTests: failing, confidence: attested ? run.confidence : 'shape' }));
-    return { runs: this.#firstFailureLine > 0 && this.#attested ? [...runs, this.#cut()] : runs };
+    return { runs: this.#firstFailureLine > 0 && this.#framed ? [...runs, this.#cut()] : runs };
   }
 
   /** Without those that an example printed, where another one is RSpec's own. */
@@ -132,6 +140,7 @@ class RspecReader implements ConsoleReader {
     const frame = rubyFrame(text);
     if (frame !== undefined) {
       this.#attested = true;
+      this.#framed = true;
       if (failure.placed !== true) Object.assign(failure, frame, { placed: true });
     } else if (failure.placed !== true && text.trim() !== '' && !text.trimStart().startsWith('# ')) this.#say(failure, text);
     if (this.#section === 'failures' && text.includes('Failure/Error: ') && this.#firstFailureLine === 0) this.#firstFailureLine = number;
@@ -165,6 +174,7 @@ class RspecReader implements ConsoleReader {
     const stopped = this.#stopped;
     this.#outside = new Capped<Failure & { readonly name: string }>();
     this.#stopped = false;
+    this.#framed = false;
     this.#firstFailureLine = 0;
     if (this.#repeated) return;
     const run: Run = {
