@@ -75,6 +75,19 @@ describe('runs become one reading', () => {
     expect(evidence.at(-1)).toMatchObject({ field: 'failed', line: 4_000 });
   });
 
+  it.each([
+    ['above all runs', 1, 50],
+    ['inside a run', 4, null],
+    ['inside a run that begins inside another and goes on', 11, null],
+    ['in the last line of a run', 12, 50],
+    ['inside a run that may print it', 21, 50],
+    ['below all runs', 40, 50],
+  ])('a coverage figure %s', (_, line, expected) => {
+    const limited = { coverageInside: [] };
+    const runs = [run('jest', 2, 8, 1, limited), run('vitest', 6, 12, 1, limited), run('jest', 20, 22, 1, { coverageInside: ['istanbul'] })];
+    expect(reconcile(runs, [{ tool: 'istanbul', percentage: 50, scope: 'total', line, stream: '' }]).coverage).toBe(expected);
+  });
+
   it('plain words count as coverage when no tool told any, below the last run, and when they agree', () => {
     const words = { tool: 'generic', percentage: 50, line: 9, stream: '', scope: 'total', fallback: true } as const;
     expect(reconcile([], [words]).coverage).toBe(50);

@@ -9,10 +9,11 @@
  * 4. What stands between the heading of a script that runs one test tool and that tool's own lines was printed by its tests.
  * 5. What is left is summed. A count that one run does not know is not known for the sum either.
  */
-import type { Confidence, Count, Counts, CoverageFigure, Evidence, NamedTest, Reading, Run } from '../model.ts';
+import type { Confidence, Count, Counts, CoverageFigure, NamedTest, Reading, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
 import type { ScriptHeading } from './format.ts';
+import { figuresToBelieve, headlineCoverage } from './headline-coverage.ts';
 import { begunAtHeadings } from './script-starts.ts';
 
 /** A sum of more tells nothing by its parts. */
@@ -113,49 +114,6 @@ function sum(runs: readonly Run[], field: keyof Counts): Count {
     total += value;
   }
   return Number.isSafeInteger(total) ? total : null;
-}
-
-/** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
-export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly percentage: number | null; readonly evidence: readonly Evidence[]; readonly note?: string } {
-  const latest = new Map<string, CoverageFigure[]>();
-  for (const figure of figures.toSorted((left, right) => left.line - right.line)) {
-    const key = `${figure.tool}\n${figure.stream}`;
-    const held = latest.get(key) ?? [];
-    if (figure.scope === 'total') latest.set(key, [figure]);
-    else if (held[0]?.scope !== 'total') {
-      held.push(figure);
-      latest.set(key, held);
-    }
-  }
-  const all = [...latest.values()].flat();
-  if (all.length === 0) return { percentage: null, evidence: [] };
-  const evidence = all.map((figure): Evidence => ({ field: 'coverage_pct', value: figure.percentage, line: figure.line, framework: figure.tool }));
-  const [only] = all;
-  if (all.length === 1 && only !== undefined) return { percentage: only.percentage, evidence };
-  const weighed = all.every((figure) => figure.weight !== undefined && figure.weight > 0);
-  const weightOf = (figure: CoverageFigure): number => (weighed ? (figure.weight ?? 1) : 1);
-  const weight = all.reduce((total, figure) => total + weightOf(figure), 0);
-  const mean = all.reduce((total, figure) => total + figure.percentage * weightOf(figure), 0) / weight;
-  const rounded = Math.round(mean * 100) / 100;
-  return { percentage: rounded, evidence, note: `Coverage ${rounded}% is the ${weighed ? 'weighted ' : ''}average of ${all.length} figures.` };
-}
-
-/** False for a figure that a test printed. */
-function isOwn(figure: CoverageFigure, runs: readonly Run[]): boolean {
-  return !runs.some(
-    ({ stream, firstLine, lastLine, coverageInside }) =>
-      coverageInside?.includes(figure.tool) === false && stream === figure.stream && firstLine < figure.line && figure.line < lastLine,
-  );
-}
-
-/** Figures of tools; if there is none, plain words that no program under test can have printed, when they agree. */
-function figuresToBelieve(figures: readonly CoverageFigure[], runs: readonly Run[]): readonly CoverageFigure[] {
-  const limiting = runs.filter((run) => run.coverageInside !== undefined);
-  const own = figures.filter((figure) => figure.fallback !== true && isOwn(figure, limiting));
-  if (own.length > 0) return own;
-  const end = runs.reduce((last, run) => Math.max(last, run.lastLine), 0);
-  const free = figures.filter((figure) => figure.line > end);
-  return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
 }
 
 /** `go (8), pytest`: the frameworks of the runs, with how often. */
