@@ -6,6 +6,7 @@ import { clover } from './formats/clover.ts';
 import { cobertura } from './formats/cobertura.ts';
 import { coveragePyJson } from './formats/coverage-py-json.ts';
 import { coveralls } from './formats/coveralls.ts';
+import { coverletJson } from './formats/coverlet-json.ts';
 import { cppunit } from './formats/cppunit.ts';
 import { criterionJson } from './formats/criterion-json.ts';
 import { ctestDashboard } from './formats/ctest-dashboard.ts';
@@ -60,6 +61,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   cobertura,
   coveragePyJson,
   coveralls,
+  coverletJson,
   cppunit,
   criterionJson,
   ctestDashboard,

@@ -16,17 +16,19 @@ export const TEST_REPORTS: readonly string[] = [
   '**/target/nextest/*/junit.xml',
   '**/bazel-testlogs/**/test.xml',
   '**/_build/test/lib/*/*.xml',
+  '**/open-test-report.xml',
   '**/*.trs',
   '**/meson-logs/testlog.json',
   '**/{results,report,test-results,test-report}.tap',
 ];
 
 export const COVERAGE_REPORTS: readonly string[] = [
-  '**/{lcov,coverage,cov}.info',
+  '**/{lcov,coverage,cov}.{info,lcov}',
   '**/{coverage-final,coverage-summary,coverage,gcovr,gcovr-summary,tarpaulin-report,llvm-cov}.json',
   '**/{clover,cobertura,cobertura-coverage,coverage,coverage.cobertura,coverage.opencover,opencover,scoverage,cobertura.report}.xml',
   '**/coverage/{.last_run,.resultset}.json',
   '**/{coverage,cover,c,profile}.out',
+  '**/coverage.txt',
   '**/{coverage,cover}.{profile,cov}',
   '**/target/site/jacoco*/jacoco*.xml',
   '**/build/reports/{jacoco,kover}/**/*.xml',

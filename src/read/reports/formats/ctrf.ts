@@ -11,6 +11,12 @@ function suiteOf(test: unknown): string | undefined {
   return Array.isArray(suite) ? suite.filter((part) => typeof part === 'string').join(' > ') : undefined;
 }
 
+/** Where a reporter does not say, a test that passed after retries is flaky. */
+function isFlaky(test: unknown): boolean {
+  const flaky = isRecord(test) ? test['flaky'] : undefined;
+  return typeof flaky === 'boolean' ? flaky : (numberIn(test, 'retries') ?? 0) > 0;
+}
+
 export const ctrf: JsonReportFormat = {
   kind: 'json',
   id: 'ctrf',
@@ -28,7 +34,7 @@ export const ctrf: JsonReportFormat = {
             suite: suiteOf(test),
             name: textIn(test, 'name') ?? '',
             outcome,
-            flaky: outcome === 'passed' && isRecord(test) && test['flaky'] === true,
+            flaky: outcome === 'passed' && isFlaky(test),
             file: textIn(test, 'filePath'),
             line: numberIn(test, 'line'),
             seconds: milliseconds === undefined ? undefined : milliseconds / 1000,

@@ -38,6 +38,7 @@ class NUnitHandler implements XmlHandler {
     const { attributes } = test.element;
     const verdict = outcomeOf(attributes);
     this.#target.tests.add({
+      className: attributes['classname'],
       name: attributes['fullname'] ?? attributes['name'] ?? '',
       outcome: test.failed && verdict !== 'skipped' ? 'failed' : verdict,
       seconds: decimalIn(attributes['duration'] ?? attributes['time']),

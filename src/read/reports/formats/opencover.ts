@@ -10,6 +10,8 @@ export const opencover: XmlReportFormat = {
   matches: ({ name }) => name === 'CoverageSession',
   start: ({ coverage }) => {
     const files = new Map<string, string>();
+    /** Of the current method, in versions whose points do not tell their file. */
+    let fileOfMethod = '';
     let depth = 0;
     return {
       open: ({ name, attributes }) => {
@@ -20,8 +22,9 @@ export const opencover: XmlReportFormat = {
           coverage.totals(covered, total);
           coverage.headline((covered / total) * 100);
         } else if (name === 'File') files.set(attributes['uid'] ?? '', attributes['fullPath'] ?? '');
+        else if (name === 'FileRef') fileOfMethod = attributes['uid'] ?? '';
         else if (name === 'SequencePoint') {
-          const path = files.get(attributes['fileid'] ?? '');
+          const path = files.get(attributes['fileid'] ?? fileOfMethod);
           if (path !== undefined) coverage.file(path).mark(Number(attributes['sl']), Number(attributes['vc']) > 0 ? HIT : MISSED);
         }
       },
