@@ -7,14 +7,15 @@
  *   2 scenarios passed, 4 failed, 2 error, 1 skipped         `7 scenarios (passed: 2, failed: 4, skipped: 1)` on demand
  *   10 steps passed, 3 failed, 1 skipped, 1 undefined
  *   Took 0m0.002s                                            `Took 0min 0.002s` in 1.3
+ * A blank line stands above the levels; where it does, one without was printed by a step (--no-capture, --wip).
  * Scenarios are the tests. Source of the shape: reporter/summary.py.
  * Debatable kinds: untested (aborted, --dry-run), undefined and pending scenarios are skipped, every kind of error is failed.
  */
 import type { Counts, NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
-import { addRun } from '../kept-runs.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
+import { MOST_RUNS, addRun } from '../kept-runs.ts';
 
 const LEVEL = /^ {0,6}(\d{1,9}) (feature|rule|scenario|step)s? {1,6}(passed(?:, .{1,300})?|\(.{1,300}\))$/;
 const PART = /^(?:(\d{1,9}) ([a-z_]{1,40})|([a-z_]{1,40}): (\d{1,9}))$/;
@@ -46,7 +47,11 @@ class BehaveReader extends CollectingReader {
   #scenarios: { readonly counts: Counts; readonly line: number } | undefined;
   #failing = new Capped<NamedTest>();
 
-  override read(line: Line): void {
+  /** Lines of the runs whose levels stand below a blank line. */
+  readonly #setOff = new Set<number>();
+  #belowBlank = false;
+
+  override read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
     if (this.#firstLine === 0) this.#firstLine = number;
     if (LIST.test(text)) {
@@ -56,6 +61,7 @@ class BehaveReader extends CollectingReader {
     const level = LEVEL.exec(text);
     if (level !== null) {
       this.attentive = false;
+      if (level[2] === 'feature') this.#belowBlank = afterBlank;
       this.#summary(level, number);
       return;
     }
@@ -63,6 +69,11 @@ class BehaveReader extends CollectingReader {
     if (listed !== null) this.#failing.push({ name: keep(listed[3] ?? ''), file: keep(listed[1] ?? ''), line: Number(listed[2]) });
     else if (text.startsWith('Took ') && this.#levelLine === number - 1) this.#took(text);
     else if (text.trim() !== '') this.attentive = false;
+  }
+
+  override finish(): Findings {
+    if (this.#setOff.size === 0) return super.finish();
+    return { runs: this.runs.filter((run) => this.#setOff.has(run.lastLine)) };
   }
 
   /** Levels stand on lines next to each other, in this order. */
@@ -86,6 +97,7 @@ class BehaveReader extends CollectingReader {
       lastLine: scenarios.line + 1,
       failingTests: this.#failing.items,
     });
+    if (this.#belowBlank && this.#setOff.size <= MOST_RUNS) this.#setOff.add(scenarios.line + 1);
     this.#scenarios = undefined;
     this.#firstLine = 0;
     this.#failing = new Capped();
