@@ -55,6 +55,12 @@ describe('names and messages', () => {
     expect(xmlText(NASTY)).toBe('a &quot;quoted&quot; &lt;b&gt; &amp; &apos;c&apos; ]]&gt; [31m  tab&#9;line&#10;end');
   });
 
+  it('are never missing where a format demands them', () => {
+    const reading = read('<testsuite name="s"><testcase classname="shop.SetUpTest" name=""><failure/></testcase><testcase name=""/></testsuite>');
+    expect(read(converted('ctrf', reading)).tests.map(({ name }) => name)).toEqual(['shop.SetUpTest', 's']);
+    expect(converted('junit', reading).match(/<testcase name=""/g)).toHaveLength(2);
+  });
+
   it('come back from JUnit and CTRF', () => {
     const reading = read(JSON.stringify({ results: { tool: { name: 'x' }, tests: [{ name: 'it "<&>" works', status: 'failed', message: 'line 1\n]]> <oops>' }] } }));
     for (const target of ['junit', 'ctrf'] as const) {

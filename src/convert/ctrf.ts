@@ -4,9 +4,10 @@ import { VERSION } from '../version.ts';
 import type { Pieces, ReadReports } from './converted.ts';
 
 function entry({ suite = '', className = '', name, outcome, flaky, file, line, seconds, message }: TestCase): Record<string, unknown> {
-  const around = [...suite.split(' > '), className].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
+  const around = [...suite.split(' > '), className].filter((part, index, all) => part !== '' && part !== name && all.indexOf(part) === index);
   return {
-    name,
+    // Surefire leaves out the name of a class whose set-up failed.
+    name: name || (around.at(-1) ?? 'a test without a name'),
     status: outcome,
     duration: Math.round((seconds ?? 0) * 1000),
     ...(around.length === 0 ? {} : { suite: around }),

@@ -27,3 +27,9 @@ export function textIn(value: unknown, key: string): string | undefined {
   const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return typeof inner === 'string' ? inner : undefined;
 }
+
+/** A message with the stack that another key holds; a stack often repeats the message at its top. */
+export function messageWithStack(message: string | undefined, stack: string | undefined): string | undefined {
+  if (message === undefined || stack === undefined) return message ?? stack;
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
+}

@@ -1,6 +1,6 @@
 /** Common Test Report Format (JSON): counts come from the tests; `pending` and `other` are not run. */
 import type { JsonReportFormat } from '../format.ts';
-import { isRecord, numberIn, recordIn, textIn } from '../json-values.ts';
+import { isRecord, messageWithStack, numberIn, recordIn, textIn } from '../json-values.ts';
 import { outcomeWords } from '../outcome-words.ts';
 
 const OUTCOMES = outcomeWords({ passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped', other: 'skipped' });
@@ -38,7 +38,7 @@ export const ctrf: JsonReportFormat = {
             file: textIn(test, 'filePath'),
             line: numberIn(test, 'line'),
             seconds: milliseconds === undefined ? undefined : milliseconds / 1000,
-            message: textIn(test, 'message'),
+            message: messageWithStack(textIn(test, 'message'), textIn(test, 'trace')),
           });
         },
       },

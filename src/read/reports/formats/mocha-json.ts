@@ -1,7 +1,7 @@
 /** Mocha's json reporter: lists of passes, failures (hooks included) and pending tests. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import type { JsonPart } from '../json-parts.ts';
-import { isRecord, type JsonRecord, numberIn, recordIn, textIn } from '../json-values.ts';
+import { isRecord, type JsonRecord, messageWithStack, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
 function adder(outcome: TestOutcome, { tests }: ReportTarget): JsonPart {
@@ -13,7 +13,7 @@ function adder(outcome: TestOutcome, { tests }: ReportTarget): JsonPart {
       flaky: outcome === 'passed' && (numberIn(test, 'currentRetry') ?? 0) > 0,
       file: textIn(test, 'file'),
       seconds: milliseconds === undefined ? undefined : milliseconds / 1000,
-      message: textIn(recordIn(test, 'err'), 'message'),
+      message: messageWithStack(textIn(recordIn(test, 'err'), 'message'), textIn(recordIn(test, 'err'), 'stack')),
     });
   };
 }

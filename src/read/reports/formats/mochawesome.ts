@@ -1,6 +1,6 @@
 /** mochawesome's JSON: suites in suites; hooks are listed only when they failed, as failed tests, as Mocha counts them. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
-import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
+import { isRecord, listIn, messageWithStack, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
 function outcomeOf(test: unknown): TestOutcome | undefined {
@@ -17,7 +17,7 @@ function readSuite(suite: unknown, depth: number, target: ReportTarget): void {
     const outcome = outcomeOf(test);
     const milliseconds = numberIn(test, 'duration');
     if (outcome === undefined) continue;
-    target.tests.add({ name: textIn(test, 'fullTitle') ?? textIn(test, 'title') ?? '', outcome, file: textIn(suite, 'fullFile') || undefined, seconds: milliseconds === undefined ? undefined : milliseconds / 1000, message: textIn(recordIn(test, 'err'), 'message') });
+    target.tests.add({ name: textIn(test, 'fullTitle') ?? textIn(test, 'title') ?? '', outcome, file: textIn(suite, 'fullFile') || undefined, seconds: milliseconds === undefined ? undefined : milliseconds / 1000, message: messageWithStack(textIn(recordIn(test, 'err'), 'message'), textIn(recordIn(test, 'err'), 'estack')) });
   }
   for (const inner of listIn(suite, 'suites')) readSuite(inner, depth + 1, target);
 }
