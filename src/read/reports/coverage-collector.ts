@@ -32,6 +32,11 @@ export class FileCoverage {
     if (line > this.last) this.last = line;
   }
 
+  /** Makes room for lines up to this one at once. */
+  reserve(line: number): void {
+    if (line > this.#room && line <= MOST_LINES) this.#makeRoom(line);
+  }
+
   state(line: number): LineState {
     return line < 1 || line > this.last ? 0 : ((this.#lines[this.#start + line - 1] ?? 0) as LineState);
   }

@@ -18,16 +18,84 @@ const LETTER_A = 65;
 const LETTER_B = 66;
 const LETTER_D = 68;
 const LETTER_S = 83;
+const SMALL_E = 101;
 
-/** Reads characters where they stand: a file of ten million lines must not become ten million strings. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const MOST_BYTES_OF_CHARACTER = 3;
+/** A longer piece has a line of its length in it. */
+const LONGEST_SCRATCH = 1024 * 1024;
+const BRANCH = encoder.encode('BRDA:');
+const SOURCE_FILE = encoder.encode('SF:');
+const END_OF_RECORD = encoder.encode('end_of_record');
+/** So many digits of a line number are read. */
+const MOST_DIGITS = 12;
+
+function stands(word: Uint8Array, bytes: Uint8Array, from: number): boolean {
+  let at = 0;
+  while (at < word.length && bytes[from + at] === word[at]) at += 1;
+  return at === word.length;
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
+}
+
+/** Lines of one record. */
+class RecordLines {
+  /** Those that were not hit are negative. */
+  #lines = new Int32Array(1024);
+  #length = 0;
+  /** By line: whether it has a branch which was not taken. */
+  #isUntaken = new Uint8Array(1024);
+  readonly #untaken: number[] = [];
+
+  add(line: number, isHit: boolean): void {
+    if (line < 1 || line > MOST_LINES) return;
+    if (this.#length === this.#lines.length) {
+      const longer = new Int32Array(this.#length * 2);
+      longer.set(this.#lines);
+      this.#lines = longer;
+    }
+    this.#lines[this.#length] = isHit ? line : -line;
+    this.#length += 1;
+  }
+
+  addUntaken(line: number): void {
+    if (line > MOST_LINES) return;
+    if (line >= this.#isUntaken.length) {
+      const longer = new Uint8Array(2 * line);
+      longer.set(this.#isUntaken);
+      this.#isUntaken = longer;
+    }
+    this.#isUntaken[line] = 1;
+    this.#untaken.push(line);
+  }
+
+  /** Hands the lines over and forgets them. */
+  markIn(file: FileCoverage | undefined): void {
+    let last = 0;
+    for (let index = 0; index < this.#length; index += 1) last = Math.max(last, Math.abs(this.#lines[index] ?? 0));
+    file?.reserve(last);
+    for (let index = 0; index < this.#length; index += 1) {
+      const line = this.#lines[index] ?? 0;
+      if (line < 0) file?.mark(-line, MISSED);
+      else file?.mark(line, this.#isUntaken[line] === 1 ? PARTIAL : HIT);
+    }
+    this.#length = 0;
+    for (const line of this.#untaken) this.#isUntaken[line] = 0;
+    this.#untaken.length = 0;
+  }
+}
+
+/** Reads bytes where they stand: a file of ten million lines must not become ten million strings, and bytes are nearer than the characters of a string. */
 class LcovHandler implements TextHandler {
   readonly #target: ReportTarget;
+  #bytes = new Uint8Array(0);
+  /** What the bytes say, where each is a character. */
+  #text: string | undefined;
   #file: FileCoverage | undefined;
-  /** Lines of the current record that were hit. */
-  #hit = new Int32Array(1024);
-  #hits = 0;
-  /** Lines of the current record that have a branch which was not taken. */
-  readonly #untaken = new Set<number>();
+  readonly #record = new RecordLines();
   #records = 0;
 
   constructor(target: ReportTarget) {
@@ -35,19 +103,18 @@ class LcovHandler implements TextHandler {
   }
 
   lines(text: string, start: number, end: number, number: number): number {
+    const written = this.#encode(text.slice(start, end));
+    const bytes = this.#bytes;
     let current = number;
-    let from = start;
-    while (from < end) {
-      const first = text.charCodeAt(from);
-      if (first === LETTER_D && text.charCodeAt(from + 1) === LETTER_A && text.charCodeAt(from + 2) === COLON) from = this.#lineHits(text, from + 3, current);
+    for (let from = 0; from < written; current += 1) {
+      const first = bytes[from];
+      if (first === LETTER_D && bytes[from + 1] === LETTER_A && bytes[from + 2] === COLON) from = this.#lineHits(bytes, from + 3, current);
       else {
-        const lineEnd = text.indexOf('\n', from);
-        if (first === LETTER_B && text.startsWith('BRDA:', from)) this.#branch(text, from + 5, lineEnd);
-        else if (first === LETTER_S && text.startsWith('SF:', from)) this.#startRecord(text.slice(from + 3, lineEnd).trim());
-        else if (text.startsWith('end_of_record', from)) this.#endRecord();
+        let lineEnd = from;
+        while (bytes[lineEnd] !== LINE_FEED) lineEnd += 1;
+        if (first === LETTER_B || first === LETTER_S || first === SMALL_E) this.#otherLine(bytes, from, lineEnd);
         from = lineEnd + 1;
       }
-      current += 1;
     }
     return current;
   }
@@ -57,6 +124,22 @@ class LcovHandler implements TextHandler {
     if (this.#records === 0) throw new BrokenReport('it names no source file (no SF: line)');
   }
 
+  /** Returns how many bytes it takes. */
+  #encode(text: string): number {
+    const most = text.length * MOST_BYTES_OF_CHARACTER;
+    if (most > LONGEST_SCRATCH) this.#bytes = encoder.encode(text);
+    else if (most > this.#bytes.length) this.#bytes = new Uint8Array(most);
+    const written = most > LONGEST_SCRATCH ? this.#bytes.length : encoder.encodeInto(text, this.#bytes).written;
+    this.#text = written === text.length ? text : undefined;
+    return written;
+  }
+
+  #otherLine(bytes: Uint8Array, from: number, end: number): void {
+    if (stands(BRANCH, bytes, from)) this.#branch(bytes, from + BRANCH.length, end);
+    else if (stands(SOURCE_FILE, bytes, from)) this.#startRecord(this.#textBetween(from + SOURCE_FILE.length, end).trim());
+    else if (stands(END_OF_RECORD, bytes, from)) this.#endRecord();
+  }
+
   #startRecord(path: string): void {
     this.#endRecord();
     this.#file = this.#target.coverage.file(path);
@@ -64,50 +147,46 @@ class LcovHandler implements TextHandler {
   }
 
   /** `DA:line,hits` and perhaps a checksum; returns where the next line begins. A negative count is an overflow of a counter. */
-  #lineHits(text: string, from: number, number: number): number {
+  #lineHits(bytes: Uint8Array, from: number, number: number): number {
     let at = from;
-    let code = text.charCodeAt(at);
+    let code = bytes[at] ?? 0;
     let line = 0;
-    for (; code >= ZERO && code <= NINE; code = text.charCodeAt((at += 1))) line = line * 10 + code - ZERO;
+    for (; isDigit(code); code = bytes[(at += 1)] ?? 0) line = line * 10 + code - ZERO;
     const isLine = at > from && code === COMMA;
-    code = text.charCodeAt((at += 1));
+    if (isLine) code = bytes[(at += 1)] ?? 0;
     const isNegative = code === MINUS;
-    if (isNegative) code = text.charCodeAt((at += 1));
-    if (!isLine || code < ZERO || code > NINE) throw new BrokenReport(`not a line record: DA:${text.slice(from, from + 57).split('\n', 1)[0]?.trimEnd() ?? ''}`, number);
+    if (isNegative) code = bytes[(at += 1)] ?? 0;
+    if (!isLine || !isDigit(code)) throw new BrokenReport(`not a line record: DA:${this.#shown(from)}`, number);
     let isHit = false;
-    for (; (code >= ZERO && code <= NINE) || code === POINT; code = text.charCodeAt((at += 1))) if (code > ZERO) isHit = true;
-    if (isHit && !isNegative) this.#keepHit(line);
-    else this.#file?.mark(line, MISSED);
-    return code === LINE_FEED ? at + 1 : text.indexOf('\n', at) + 1;
+    for (; isDigit(code) || code === POINT; code = bytes[(at += 1)] ?? 0) if (code > ZERO) isHit = true;
+    this.#record.add(line, isHit && !isNegative);
+    while (bytes[at] !== LINE_FEED) at += 1;
+    return at + 1;
   }
 
-  #keepHit(line: number): void {
-    if (line > MOST_LINES) return;
-    if (this.#hits === this.#hit.length) {
-      const longer = new Int32Array(this.#hits * 2);
-      longer.set(this.#hit);
-      this.#hit = longer;
-    }
-    this.#hit[this.#hits] = line;
-    this.#hits += 1;
+  #textBetween(from: number, end: number): string {
+    return this.#text?.slice(from, end) ?? decoder.decode(this.#bytes.subarray(from, end));
+  }
+
+  /** The beginning of what stands at `from`, up to the end of the line. */
+  #shown(from: number): string {
+    return this.#textBetween(from, this.#bytes.indexOf(LINE_FEED, from)).slice(0, 57).trimEnd();
   }
 
   /** `BRDA:line,block,branch,taken`: taken is `0` or `-` when it was not. */
-  #branch(text: string, from: number, end: number): void {
+  #branch(bytes: Uint8Array, from: number, end: number): void {
     let last = end - 1;
-    while (last > from && text.charCodeAt(last) <= SPACE) last -= 1;
-    const taken = text.charCodeAt(last);
-    if (text.charCodeAt(last - 1) === COMMA && (taken === ZERO || taken === MINUS)) this.#untaken.add(Number.parseInt(text.slice(from, Math.min(end, from + 12)), 10));
+    while (last > from && (bytes[last] ?? 0) <= SPACE) last -= 1;
+    const taken = bytes[last];
+    if (bytes[last - 1] !== COMMA || (taken !== ZERO && taken !== MINUS)) return;
+    let at = from;
+    let line = 0;
+    for (let code = bytes[at] ?? 0; isDigit(code) && at < from + MOST_DIGITS; code = bytes[(at += 1)] ?? 0) line = line * 10 + code - ZERO;
+    if (at > from) this.#record.addUntaken(line);
   }
 
   #endRecord(): void {
-    const branched = this.#untaken.size > 0;
-    for (let index = 0; index < this.#hits; index += 1) {
-      const line = this.#hit[index] ?? 0;
-      this.#file?.mark(line, branched && this.#untaken.has(line) ? PARTIAL : HIT);
-    }
-    this.#hits = 0;
-    if (branched) this.#untaken.clear();
+    this.#record.markIn(this.#file);
     this.#file = undefined;
   }
 }
