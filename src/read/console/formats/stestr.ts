@@ -41,9 +41,9 @@ class StestrReader extends CollectingReader {
 
   override read(line: Line): void {
     const { text, number } = line;
-    if (this.#firstLine === 0) this.#firstLine = number;
     const result = text.startsWith('{') ? RESULT.exec(text) : null;
     if (result !== null) {
+      this.#firstLine ||= number;
       this.#endTest();
       if (result[2] === 'FAILED') this.#test = { name: keep(result[1] ?? ''), frames: [] };
       this.attentive = this.#test !== undefined;
@@ -87,7 +87,8 @@ class StestrReader extends CollectingReader {
       run: {
         counts: { total: Math.max(ran.total, passed + failed + skipped), passed, failed, skipped },
         lines: [ran.line, lineNumber],
-        more: { confidence: 'structure', firstLine: this.#firstLine, durationSeconds: ran.seconds, failingTests: this.#failing.items },
+        // What stands between the tests' results and the totals was captured from them.
+        more: { confidence: 'structure', ...(this.#firstLine === 0 ? { firstLine: this.#title } : { firstLine: this.#firstLine, encloses: 'all' as const }), durationSeconds: ran.seconds, failingTests: this.#failing.items },
       },
     };
     this.#ran = undefined;

@@ -11,6 +11,7 @@
  *   FAILED (failures=1, errors=1, skipped=2, expected failures=1, unexpected successes=1)
  * The rule of 70 dashes right above `Ran` is what a copy printed by a test lacks. testtools: `Tests running...` before, no rule, no
  * skips told. green: `Ran 3 tests in 0.1s using 2 processes`, `OK (passes=2, skips=1)`.
+ * unittest lists each failure above its summary: one that tells of failures and has none above it was printed by a test where another run lists its own (buffered output comes last).
  * Debatable kinds, by this rule: expected failures are skipped, unexpected successes failed (they fail the run). `Ran` counts tests and
  * the parts count reports: a test that is reported twice (subtests, tearDown) is one failed test when all reports were shown; an
  * error of setUpClass or the like is a failed item of its own. Skips beyond `Ran` (Python 3.12.1) make the total larger. Nested runs
@@ -20,6 +21,7 @@ import type { Counts } from '../../model.ts';
 import { keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
+import { MOST_RUNS } from '../kept-runs.ts';
 import { integerOrZero } from '../numbers.ts';
 import { PythonFailure } from '../python-traceback.ts';
 import { ReportedTests } from '../reported-tests.ts';
@@ -55,6 +57,9 @@ class UnittestReader extends CollectingReader {
   #expectHeading = false;
   #reported = new ReportedTests();
   #skippedFixtures = 0;
+  /** Last lines of runs that tell of failures and list none; and whether there is one that lists its own. */
+  readonly #unlisted = new Set<number>();
+  #listed = false;
 
   override read(line: Line): void {
     const { text, number } = line;
@@ -83,7 +88,7 @@ class UnittestReader extends CollectingReader {
   override finish(): ReturnType<CollectingReader['finish']> {
     if (this.#ran !== undefined) this.addUnknown(this.#firstLine, this.#ran.line, 'The output ends before unittest said how it ended.');
     else if (this.#django && this.runs.length === 0) this.addUnknown(this.#firstLine, this.#firstLine, 'Django prepared its tests but printed no summary.');
-    return super.finish();
+    return this.#listed ? { runs: this.runs.filter((run) => !this.#unlisted.has(run.lastLine)) } : super.finish();
   }
 
   #beginSummary(text: string, lineNumber: number): boolean {
@@ -136,8 +141,15 @@ class UnittestReader extends CollectingReader {
         durationSeconds: ran.seconds,
         failingTests: this.#reported.failing.items,
       });
+      if (ran.kind === 'unittest') this.#noteListing(counts, line.number);
     }
     this.#reset();
+  }
+
+  #noteListing({ failed }: Counts, lastLine: number): void {
+    if (failed === null || failed === 0) return;
+    if (this.#reported.reports > 0) this.#listed = true;
+    else if (this.#reported.failing.count === 0 && this.#unlisted.size <= MOST_RUNS) this.#unlisted.add(lastLine);
   }
 
   #reset(): void {
