@@ -24,6 +24,8 @@ import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { counts, countsOfTotal, integer, integerOrZero, percentage } from '../numbers.ts';
 
 const HEADER = /^Running ExUnit with seed: \d+, max_cases: \d+(?:, remaining_runs: \d+)?$/;
+/** Lines from the time to the summary below it. */
+const FURTHEST = 3;
 const FINISHED = /^Finished in [\d.]+ seconds(?: \([\d.]+s [\w ]{1,30}(?:, [\d.]+s [\w ]{1,30}){0,3}\))?$/;
 const RESULT = /^Result: (?:(?:(\d+)\/)?(\d+) passed|0 tests)(?: \([\w/, ]{1,200}\))?((?:, \d+ (?:failed|skipped|excluded|invalid)){0,4})$/;
 const SEED = /^Randomized with seed \d+$/;
@@ -79,7 +81,7 @@ class ExUnitReader extends CollectingReader {
       // Only ExUnit tells parts of the time, EUnit below rebar3 none.
       if (text.endsWith(')')) this.#rebar = false;
       if (!this.#headed) this.#firstLine = line.number;
-    } else if (this.#finished > 0 && this.#summary(text, line.number)) return;
+    } else if (this.#finished > 0 && line.number - this.#finished <= FURTHEST && this.#summary(text, line.number)) return;
     else if (SEED.test(text)) this.#attest(line.number);
     else if (text === 'There are no tests to run') this.add(counts(0, 0, 0), [line.number]);
     else if (text.startsWith('Percentage | Module') || text.startsWith('| Percentage | Module')) this.#table = true;
