@@ -31,7 +31,9 @@ const NOUN = 'tests?|specs?|checks?|cases?|test cases?|scenarios?|examples?';
 const ONLY_NOUN = new RegExp(`^(?:${NOUN})$`, 'i');
 const LABEL = /^((?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)(?: (?:tests?|specs?|checks?|cases?|scenarios?|results?|summary|totals?|overall|final|suites?|run|runs|complete|completed|finished|done|unit|integration|e2e|all|status|report)){0,3}) ?(?::|=| -|\.) ?/i;
 const WHOLE = /total|summary|overall|final|all/i;
-const DECORATION = /^[\s=\-*#>✓✔✅❌✗✘✖•·|]+|[\s=\-*#<•·|.!]+$/gu;
+const DECORATION_BEFORE = /^[\s=\-*#>✓✔✅❌✗✘✖•·|]+/u;
+const DECORATION_AFTER = /[\s=\-*#<•·|.!]/u;
+const SEPARATOR_AFTER = /[\s,;]/;
 const DURATION = / ?(?:in|took|after)? ?[([]?\d{1,9}(?:[.,:]\d{1,9}){0,3} ?(?:ms|s|secs?|seconds?|m|mins?|minutes?)[)\]]?$/i;
 const SEPARATOR = / ?(?:,(?!\d{3}(?!\d))|[;|/]) ?| and | - |\s{2,}|\t/;
 const FORWARD = new RegExp(`^\\(?(\\d[\\d,_]{0,14}) (?:(${NOUN}) )?(?:were |was |have |has )?(\\w+)\\)?$`, 'i');
@@ -59,6 +61,13 @@ function isLetter(code: number): boolean {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
+}
+
+/** Without the characters at its end; an expression would try at each of them. */
+function withoutEnd(text: string, characters: RegExp): string {
+  let end = text.length;
+  while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Whether a digit stands in the line and no word that does not belong; `12ms` is the word `ms`. */
@@ -132,8 +141,10 @@ function partsOf(text: string): string[] {
 
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 export function plainSummary(line: string): PlainSummary | undefined {
-  if (line.length > LONGEST || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line)) return undefined;
-  const bare = line.replace(DECORATION, '').replaceAll('(s)', 's').replace(DURATION, '').replace(/[\s,;]+$/, '').replace(/([:=]) +/g, '$1 ');
+  // No part of it is a percentage.
+  if (line.length > LONGEST || line.includes('%') || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line)) return undefined;
+  const undecorated = withoutEnd(line.replace(DECORATION_BEFORE, ''), DECORATION_AFTER).replaceAll('(s)', 's').replace(DURATION, '');
+  const bare = withoutEnd(undecorated, SEPARATOR_AFTER).replace(/([:=]) +/g, '$1 ');
   const fields = new Map<SummaryField, number>();
   const all = integer(ALL.exec(bare)?.[1]);
   if (all !== null) return { fields: new Map([['passed', all], ['total', all]]), whole: true };

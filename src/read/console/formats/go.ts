@@ -115,7 +115,7 @@ class GoReader implements ConsoleReader {
       const percentage = goCoverageTotal(text);
       if (busy || percentage === undefined) return;
       this.#touch('coverage', line.number);
-      this.#coverage.push({ kind: 'total', percentage, line: line.number });
+      this.#cover({ kind: 'total', percentage, line: line.number });
     } else if (text.startsWith('pkg: ')) {
       if (!busy) this.#benchmarked = keep(text.slice(5));
     } else this.#test(text, line.number);
@@ -140,7 +140,7 @@ class GoReader implements ConsoleReader {
     const path = keep(found.path);
     const own = this.#ownCoverage !== undefined && line - this.#ownCoverage.line <= 3 ? this.#ownCoverage : undefined;
     const coverage = found.coverage === undefined ? own : { percentage: found.coverage, line };
-    if (coverage !== undefined && found.notRun === undefined) this.#coverage.push({ kind: 'package', path, ...coverage });
+    if (coverage !== undefined && found.notRun === undefined) this.#cover({ kind: 'package', path, ...coverage });
     this.#close(path, found.notRun === 'no tests to run' || found.verdict === '?' ? 'none' : found.verdict, line, busy, found.notRun);
     this.#lastPackageLine = line;
   }
@@ -162,6 +162,12 @@ class GoReader implements ConsoleReader {
     };
     if (this.#sections.length < MOST_SECTIONS) this.#sections.push(open ? section : section());
     this.#begin();
+  }
+
+  #cover(entry: GoCoverageEntry): void {
+    // Of totals one after the other the last counts.
+    if (entry.kind === 'total' && this.#coverage.at(-1)?.kind === 'total') this.#coverage.pop();
+    if (entry.kind === 'total' || this.#coverage.length < MOST_SECTIONS) this.#coverage.push(entry);
   }
 
   #begin(): void {
