@@ -36,3 +36,10 @@ describe('run after run of one tool', () => {
     expect(JSON.stringify(reading)).toContain('more than 10,000 runs of cram');
   });
 });
+
+describe('coverage printed again and again by one tool', () => {
+  test('is what it was in the end', () => {
+    const table = (covered: number): string => `Name    Stmts   Miss  Cover\n---------------------------\na.py      100   ${String(100 - covered).padStart(4)}    ${covered}%\n---------------------------\nTOTAL     100   ${String(100 - covered).padStart(4)}    ${covered}%\n\n`;
+    expect(readingOf(`${table(40).repeat(5_000)}${table(73)}`).coverage).toBe(73);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Counts, CoverageFigure, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import type { ConsoleReader, Findings, Line } from './format.ts';
-import { addRun } from './kept-runs.ts';
+import { addRun, addTotal } from './kept-runs.ts';
 import { evidenceAt } from './numbers.ts';
 
 export abstract class CollectingReader implements ConsoleReader {
@@ -45,7 +45,10 @@ export abstract class CollectingReader implements ConsoleReader {
   }
 
   protected cover(percentage: number | null, line: number, scope: CoverageFigure['scope'] = 'total'): void {
-    if (percentage !== null) this.coverage.push({ tool: this.framework, percentage, line, stream: this.stream, scope });
+    if (percentage === null) return;
+    const figure: CoverageFigure = { tool: this.framework, percentage, line, stream: this.stream, scope };
+    if (scope === 'total') addTotal(this.coverage, figure);
+    else this.coverage.push(figure);
   }
 
   /** Runs of confidence `shape` count only where nothing better was found, and then the last one: tests print such lines, too. */

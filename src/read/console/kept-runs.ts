@@ -2,7 +2,7 @@
  * Bounds what a reader keeps of run after run: a log may hold the output of a tool thousands of times, and a hostile one a
  * summary in every line.
  */
-import { type Run, UNKNOWN_COUNTS } from '../model.ts';
+import { type CoverageFigure, type Run, UNKNOWN_COUNTS } from '../model.ts';
 
 export const MOST_RUNS = 10_000;
 /** The latest so many runs keep the messages of their failing tests; the others keep names and places. */
@@ -27,4 +27,12 @@ export function beyond(run: Run): Run {
 
 function withoutMessages(run: Run): Run {
   return { ...run, failingTests: (run.failingTests ?? []).map(({ message: _message, ...test }) => test) };
+}
+
+const MOST_TOTALS = 1_000;
+
+/** Adds a coverage figure of everything to those of one reader. The last one counts that no test printed: of many the latest are kept. */
+export function addTotal(figures: CoverageFigure[], figure: CoverageFigure): void {
+  figures.push(figure);
+  if (figures.length === 2 * MOST_TOTALS) figures.splice(0, MOST_TOTALS);
 }

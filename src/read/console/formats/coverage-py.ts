@@ -15,6 +15,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { percentage } from '../numbers.ts';
 
 const HEADER = /^Name +Stmts +(?:Miss|Exec) +(?:Branch +Br(?:Part|Mis) +)?Cover(?: +Missing)? *$/;
@@ -133,7 +134,7 @@ class CoveragePyReader implements ConsoleReader {
 
   #push(line: Line, statements: string | undefined, text: string | undefined): void {
     const figure = this.#figure(line, statements, text);
-    if (figure !== undefined) this.#tables.push(figure);
+    if (figure !== undefined) addTotal(this.#tables, figure);
   }
 
   #figure(line: Line, statements: string | undefined, text: string | undefined): CoverageFigure | undefined {

@@ -7,6 +7,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { percentage } from '../numbers.ts';
 
 const HEADER = /^\| file +\| coverage +\| covered +\| missed_lines +\|$/;
@@ -27,7 +28,7 @@ class GrcovReader implements ConsoleReader {
     const covered = this.#table ? percentage(TOTAL.exec(line.text)?.[1]) : null;
     if (covered === null) return;
     this.#table = false;
-    this.#figures.push({ tool: 'grcov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total' });
+    addTotal(this.#figures, { tool: 'grcov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total' });
   }
 
   finish(): Findings {

@@ -7,6 +7,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { integer, percentage } from '../numbers.ts';
 
 const GROUP = /(Regions|Functions|Instantiations|Lines|Branches|MC\/DC Conditions) {2,}Missed /g;
@@ -37,7 +38,7 @@ class LlvmCovReader implements ConsoleReader {
     const [lines, missed] = [integer(values[at]), integer(values[at + 1])];
     const covered = percentage(values[at + 2]?.replace(/%$/, ''));
     if (lines === null || missed === null || covered === null || values.length % COLUMNS !== 0) return;
-    this.#figures.push({ tool: 'llvm-cov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    addTotal(this.#figures, { tool: 'llvm-cov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
   }
 
   finish(): Findings {

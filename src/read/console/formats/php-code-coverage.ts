@@ -13,6 +13,7 @@
  */
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { percentage } from '../numbers.ts';
 
 const SUMMARY = /^ Summary: *$|^Code Coverage Report Summary: *$/;
@@ -29,7 +30,7 @@ class PhpCodeCoverageReader extends CollectingReader {
     if (part?.[1] === 'Lines') {
       const value = percentage(part[2]);
       if (value !== null) {
-        this.coverage.push({ tool: this.framework, percentage: value, line: line.number, stream: this.stream, scope: 'total', weight: Number(part[3]) });
+        addTotal(this.coverage, { tool: this.framework, percentage: value, line: line.number, stream: this.stream, scope: 'total', weight: Number(part[3]) });
       }
     }
     // Between the title and the parts stand the time and blank lines.

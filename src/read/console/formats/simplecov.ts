@@ -10,6 +10,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { integer, percentage } from '../numbers.ts';
 
 const GENERATED = /^(?:JSON )?Coverage report generated for .{1,2000} to \S.*$/;
@@ -67,7 +68,7 @@ class SimplecovReader implements ConsoleReader {
     const value = percentage(covered);
     const lines = integer(total) ?? 0;
     if (value === null) return;
-    this.#figures.push({ tool: 'simplecov', percentage: value, line, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    addTotal(this.#figures, { tool: 'simplecov', percentage: value, line, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
   }
 }
 

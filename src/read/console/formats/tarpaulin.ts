@@ -8,6 +8,7 @@
  */
 import type { CoverageFigure } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
+import { addTotal } from '../kept-runs.ts';
 import { integer, percentage } from '../numbers.ts';
 
 const TOTAL = /^(\d{1,3}\.\d\d)% coverage, (\d{1,9})\/(\d{1,9}) lines covered(?:, [+-]\d{1,3}\.\d\d% change in coverage)?$/;
@@ -31,7 +32,7 @@ class TarpaulinReader implements ConsoleReader {
     if (match === null || covered === null) return;
     const lines = integer(match[3]) ?? 0;
     this.#listing = false;
-    this.#figures.push({ tool: 'tarpaulin', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
+    addTotal(this.#figures, { tool: 'tarpaulin', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
   }
 
   finish(): Findings {
