@@ -24,10 +24,10 @@ describe('run after run of one tool', () => {
   });
 
   test('are unknown, and said to be, when there are more than are kept', () => {
-    const summary = 'Test Suites: 1 passed, 1 total\nTests:       2 passed, 2 total\nTime:        1 s\n\n';
+    const summary = 'Test Suites: 1 passed, 1 total\nTests:       2 passed, 2 total\nTime:        1 s\nRan all test suites.\n\n';
     const reading = readingOf(summary.repeat(10_001));
     expect(reading.counts).toEqual({ total: null, passed: null, failed: null, skipped: null });
-    expect(JSON.stringify(reading)).toContain('The output holds more than 10,000 runs of jest; those from line 40001 on were not read.');
+    expect(JSON.stringify(reading)).toContain('The output holds more than 10,000 runs of jest; those from line 50001 on were not read.');
   });
 
   test('are unknown also for a tool whose runs are kept in a log', () => {
