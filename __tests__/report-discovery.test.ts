@@ -63,6 +63,15 @@ describe('test-reports', () => {
     expect((await collect(files, ['report.xml']))?.notes).toEqual(['report.xml is in no known format and was not counted.']);
   });
 
+  it('a listed report may stand below what npm prints', async () => {
+    const preamble = '\n> shop@1.0.0 test\n> jest --json\n\n';
+    const json = JSON.stringify({ numTotalTests: 1, testResults: [{ name: 'a.test.js', assertionResults: [{ fullName: 'a', status: 'passed' }] }] });
+    const files = { 'out.json': preamble + json, 'out.xml': `${preamble}<?xml version="1.0"?>${junit('b', 'c')}`, 'log.txt': `${preamble}{"level":30}\n` };
+    const results = await collect(files, ['out.*', 'log.txt']);
+    expect(results?.counts.total).toBe(3);
+    expect(results?.notes).toEqual(['log.txt is in no known format and was not counted.']);
+  });
+
   it('none turns it off', async () => {
     expect(await collect({ 'junit.xml': junit('a') }, ['none'])).toBeUndefined();
   });

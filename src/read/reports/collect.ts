@@ -3,6 +3,7 @@ import type { FoundFile, World } from '../../ports.ts';
 import type { Settings } from '../../settings/definitions.ts';
 import type { ReportResults } from '../outcome.ts';
 import { ReportReading } from './read-reports.ts';
+import type { ReportFile } from './report-file.ts';
 import { COVERAGE_REPORTS, NEVER_SEARCHED, TEST_REPORTS } from './well-known.ts';
 
 /** File systems keep times by ticks of their own, some by whole seconds. */
@@ -65,6 +66,27 @@ export async function collectReports(world: World, settings: Settings, started: 
 async function readInto(world: World, reading: ReportReading, path: string, listed: boolean): Promise<void> {
   const report = reading.open();
   for await (const chunk of world.files.chunks(path)) if (!report.write(chunk)) break;
-  if (!listed && report.finish().kind === 'unknown') return;
-  reading.close(report, path);
+  if (report.finish().kind !== 'unknown') reading.close(report, path);
+  else if (listed) reading.close((await withoutPreamble(world, reading, path)) ?? report, path);
+}
+
+/** Where a report begins below the lines that `npm test > report.json` puts above it. */
+const BEGINNING = /^(?:<\?xml |<testsuites?[ >]|\{|\[\{|TAP version \d)/m;
+const LONGEST_PREAMBLE = 4_000;
+
+/** Undefined where no report stands below the first lines of the file. */
+async function withoutPreamble(world: World, reading: ReportReading, path: string): Promise<ReportFile | undefined> {
+  let report: ReportFile | undefined;
+  for await (const chunk of world.files.chunks(path)) {
+    if (report !== undefined) {
+      if (!report.write(chunk)) break;
+      continue;
+    }
+    const at = BEGINNING.exec(Buffer.from(chunk.subarray(0, LONGEST_PREAMBLE)).toString('latin1'))?.index;
+    if (at === undefined) return undefined;
+    report = reading.open();
+    report.write(chunk.subarray(at));
+  }
+  // Lines of a broken one would be counted from the wrong place.
+  return report?.finish().kind === 'read' ? report : undefined;
 }

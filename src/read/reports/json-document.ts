@@ -60,14 +60,14 @@ export class JsonDocument implements Document {
     for (const part of parts) next.write(part);
   }
 
-  /** A first line that ends with a brace, and another value after it. */
+  /** A first line that ends with a brace or bracket (Flutter's tool puts lists of its own events first), and an object after it. */
   #isStream(text: string): boolean {
     let from = 0;
     if (this.#firstLine === 'open') {
       const end = text.indexOf('\n');
       if (end < 0) return false;
       const whole = this.#parts.join('');
-      this.#firstLine = whole.slice(0, whole.length - text.length + end).trimEnd().endsWith('}') ? 'ended' : 'judged';
+      this.#firstLine = /[}\]]$/.test(whole.slice(0, whole.length - text.length + end).trimEnd()) ? 'ended' : 'judged';
       if (this.#firstLine === 'judged') return false;
       from = end + 1;
     }
