@@ -18,6 +18,8 @@ import { ReportedTests } from '../reported-tests.ts';
 const TIME = String.raw`in (?:(\d{1,6}) minutes )?(\d{1,9}\.\d{1,6}) seconds\.$`;
 const LAYER = new RegExp(String.raw`^ {2}Ran (\d{1,9}) tests with (\d{1,9}) failures(?:,| and) (\d{1,9}) errors(?:(?:,| and) (\d{1,9}) skipped)? ${TIME}`);
 const TOTAL = new RegExp(String.raw`^Total: (\d{1,9}) tests, (\d{1,9}) failures(?:,| and) (\d{1,9}) errors(?:(?:,| and) (\d{1,9}) skipped)? ${TIME}`);
+/** `Running tests at level 1`, `Running zope.testrunner.layer.UnitTests tests:` */
+const HEADER = /^Running (?:tests at level \d{1,9}|[\w.]{1,300} tests:)$/;
 const REPORT = /^(Failure|Error) in test (\S.*)$/;
 
 interface Summary {
@@ -30,6 +32,7 @@ interface Summary {
 
 class ZopeTestrunnerReader extends CollectingReader {
   #firstLine = 0;
+  #header = 0;
   #layers: Summary[] = [];
   #reported = new ReportedTests();
   #report: { readonly name: string; readonly kind: 'failure' | 'error'; readonly body: PythonFailure } | undefined;
@@ -37,6 +40,7 @@ class ZopeTestrunnerReader extends CollectingReader {
   override read(line: Line): void {
     const { text, number } = line;
     if (this.#firstLine === 0) this.#firstLine = number;
+    if (this.#header === 0 && HEADER.test(text)) this.#header = number;
     const layer = LAYER.exec(text);
     const total = layer === null ? TOTAL.exec(text) : null;
     if (layer !== null) {
@@ -78,12 +82,13 @@ class ZopeTestrunnerReader extends CollectingReader {
     const known = failed + skipped <= total;
     const counts: Counts = { total, passed: known ? total - failed - skipped : null, failed, skipped };
     this.add(counts, summaries.map((each) => each.line), {
-      firstLine: this.#firstLine,
+      ...(this.#header > 0 ? { firstLine: this.#header, encloses: 'all' as const } : { firstLine: this.#firstLine }),
       lastLine,
       durationSeconds: sum((each) => each.seconds),
       failingTests: this.#reported.failing.items,
     });
     this.#firstLine = 0;
+    this.#header = 0;
     this.#layers = [];
     this.#reported = new ReportedTests();
   }
