@@ -29,7 +29,7 @@ const TOTAL = /^\s*Total tests: (\d+|Unknown)\s*$/;
 const ROW = /^\s*(Passed|Failed|Skipped): (\d+)\s*$/;
 const OLD = /^\s*Total tests: (\d+)\. Passed: (\d+)\. Failed: (\d+)\. Skipped: (\d+)\.\s*$/;
 const TERMINAL = /^\s*Test summary: total: (\d+)[,;] failed: (\d+)[,;] succeeded: (\d+)[,;] skipped: (\d+)[,;] duration: .*$/;
-const FAILED = /^\s{2,16}(?:Failed|X) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
+const FAILED = /^\s{2,16}(?:Failed|X|Fehler|Échoué|Con error|失败|失敗|Com falha|Не пройден) (\S.{0,400}?) \[[^\]]{1,30}\]\s*$/;
 const TERMINAL_PLACE = /^\s*(\S.{0,400}?\.\w{1,5})\((\d{1,7})\): error TESTERROR:/;
 const TERMINAL_FAILED = /^\s+(\S.{0,400}?) \([^)]{1,30}\): Error Message: (.*)$/;
 const STARTED = /^\s*Test run for \S.* \([.\w]+,Version=v[\d.]+\)\s*$/;
@@ -211,6 +211,6 @@ export const vstest: ConsoleFormat = {
   id: 'vstest',
   title: 'dotnet test (VSTest)',
   kind: 'tests',
-  openings: ['Passed!', 'Failed!', 'Skipped!', ['Test', 'Run'], ['Test', 'run'], ['Test', 'summary:'], 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):', ...TRANSLATED_OPENINGS],
+  openings: ['Passed!', 'Failed!', 'Skipped!', ['Test', 'Run'], ['Test', 'run'], ['Test', 'summary:'], 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):', ...TRANSLATED_OPENINGS, 'Fehler X', 'Échoué X', 'Con error', '失败 X', '失敗 X', 'Com falha', 'Не пройден'],
   start: (stream) => new VstestReader('vstest', stream),
 };

@@ -17,6 +17,7 @@ const OLD = /^Ran (\d{1,9}) tests? in [\w ]{1,60}: (\d{1,9}) succeeded, (\d{1,9}
 
 class ZioTestReader extends CollectingReader {
   override read(line: Line): void {
+    if (!line.text.includes(' test')) return;
     const text = line.text.replace(LEVEL, '');
     const summary = SUMMARY.exec(text);
     const old = summary === null ? OLD.exec(text) : null;
