@@ -12,19 +12,24 @@ export function recordIn(value: unknown, key: string): JsonRecord {
   return isRecord(inner) ? inner : {};
 }
 
+/** What every object inherits is no list, no number and no text: of these it need not be asked whether they are its own. */
+function valueIn(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
+}
+
 export function listIn(value: unknown, key: string): readonly unknown[] {
-  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  const inner = valueIn(value, key);
   return Array.isArray(inner) ? inner : [];
 }
 
 /** A finite number that is not negative; undefined for anything else ("Unknown", null, NaN). */
 export function numberIn(value: unknown, key: string): number | undefined {
-  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  const inner = valueIn(value, key);
   return typeof inner === 'number' && Number.isFinite(inner) && inner >= 0 ? inner : undefined;
 }
 
 export function textIn(value: unknown, key: string): string | undefined {
-  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  const inner = valueIn(value, key);
   return typeof inner === 'string' ? inner : undefined;
 }
 

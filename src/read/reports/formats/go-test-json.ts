@@ -57,8 +57,7 @@ class GoEvents {
     const path = textIn(event, 'Package') ?? '';
     const test = textIn(event, 'Test') ?? '';
     if (path === '' || action.startsWith('build-')) return;
-    const open: OpenPackage = this.#packages.get(path) ?? { tests: new Map(), failed: 0, output: '' };
-    this.#packages.set(path, open);
+    const open = this.#packages.get(path) ?? this.#open(path);
     if (action === 'output') this.#output(open, test, textIn(event, 'Output') ?? '');
     else if (test === '') {
       if (OUTCOMES[action] !== undefined) this.#endPackage(path, open, event);
@@ -69,6 +68,12 @@ class GoEvents {
       const paused = open.tests.get(test);
       if (paused !== undefined) paused.waiting = action === 'pause';
     } else if (OUTCOMES[action] !== undefined) this.#endTest(path, open, test, OUTCOMES[action], numberIn(event, 'Elapsed'));
+  }
+
+  #open(path: string): OpenPackage {
+    const open = { tests: new Map<string, OpenTest>(), failed: 0, output: '' };
+    this.#packages.set(path, open);
+    return open;
   }
 
   end(): void {
