@@ -20,7 +20,8 @@ import { type Place, projectFrame } from '../javascript-frame.ts';
 import { counts } from '../numbers.ts';
 
 const COUNTS = /^ {2}testCounts: \{ passed: (\d{1,9}), failed: (\d{1,9}), skipped: (\d{1,9}), todo: (\d{1,9}), total: (\d{1,9}) \},?$/;
-const FIELD = /^ {2}(name|suiteName|status|runtime): (?:'(.*)'|(\d{1,12})),?$/;
+/** A text that holds a quote is put into another kind of quotes. */
+const FIELD = /^ {2}(name|suiteName|status|runtime): (?:(['"`])(.*)\2|(\d{1,12})),?$/;
 const FRAME = /^\s+(?:stack: )?'.{0,1000}:\d{1,9}:\d{1,9}\)?(?:\\n)?'/;
 
 class QUnitReader extends CollectingReader {
@@ -51,7 +52,7 @@ class QUnitReader extends CollectingReader {
 
   #field(line: Line): void {
     const field = FIELD.exec(line.text);
-    if (field?.[1] !== undefined) this.#fields[field[1]] ??= keep(field[2] ?? field[3] ?? '');
+    if (field?.[1] !== undefined) this.#fields[field[1]] ??= keep(field[3] ?? field[4] ?? '');
     else if (this.#event === 'runEnd') {
       const match = COUNTS.exec(line.text);
       if (match !== null) this.#counts = { match, line: line.number };
@@ -61,7 +62,8 @@ class QUnitReader extends CollectingReader {
   }
 
   #end(line: number): void {
-    const { name = '', suiteName = '', status, runtime } = this.#fields;
+    const { suiteName = '', status, runtime } = this.#fields;
+    const name = this.#fields['name'] || 'a test without a name';
     if (this.#event === 'testEnd' && status === 'failed') {
       this.#failing.push({ name: suiteName === '' ? name : `${suiteName} > ${name}`, ...(this.#place === undefined ? {} : { ...this.#place, file: keep(this.#place.file) }) });
     }
