@@ -5,6 +5,7 @@ import { IdentityHash } from '../src/read/reports/identity-hash.ts';
 import { IdentityList } from '../src/read/reports/identity-map.ts';
 import { numberFrom } from '../src/read/reports/plain-number.ts';
 import { TestCollector } from '../src/read/reports/test-collector.ts';
+import { ToldList } from '../src/read/reports/told-list.ts';
 
 function hashOf(...parts: readonly string[]): number {
   const hash = new IdentityHash();
@@ -63,5 +64,17 @@ describe('a number of an attribute', () => {
     const digits = fc.stringMatching(/^[0-9.]{0,18}$/);
     fc.assert(fc.property(fc.oneof(digits, fc.string(), fc.double().map(String)), (text) => Object.is(numberFrom(text), Number(text))));
     for (const text of ['', ' ', '.', '5.', '.5', '0.1', '1e3', '0x10', '-0', '1.2.3', '999999999999999', '99999999999999.9']) expect(numberFrom(text)).toBe(Number(text));
+  });
+});
+
+describe('the list of told tests', () => {
+  it('gives back what it was given, up to where it is cut', () => {
+    const list = new ToldList();
+    const texts = ['a > b', 'b', 'src/ü', '日本 > 日', '', '\ufeffx', 'x'.repeat(5_000)];
+    const tests = texts.flatMap((display) => texts.map((name, at) => ({ display, name, file: at % 2 === 0 ? undefined : name })));
+    for (const { display, name, file } of tests) list.push(display, name, file);
+    expect(list.tests()).toEqual(tests);
+    list.cut(3);
+    expect([list.length, list.tests()]).toEqual([3, tests.slice(0, 3)]);
   });
 });

@@ -1,4 +1,5 @@
 /** The first tests of a file as its format names them: bytes, since few runs look at them again, and strings that live long keep the collector of garbage busy. */
+import { detached } from '../console/bounds.ts';
 import type { ToldTest } from './same-tests.ts';
 
 const FIRST_BYTES = 512;
@@ -10,8 +11,11 @@ export class ToldList {
   #bytes = new Uint8Array(FIRST_BYTES);
   #used = 0;
   #length = 0;
-  /** Where the texts end, two of each test. */
+  /** Where the displayed names end. */
   readonly #ends: number[] = [];
+  /** How much of the end of a displayed name is the test's own; undefined when it does not end with it. */
+  readonly #nameLengths: (number | undefined)[] = [];
+  readonly #otherNames = new Map<number, string>();
   readonly #files: (string | undefined)[] = [];
 
   get length(): number {
@@ -21,7 +25,9 @@ export class ToldList {
   /** `file`: in text of its own. */
   push(display: string, name: string, file: string | undefined): void {
     this.#write(display);
-    this.#write(name);
+    const isEnd = display.endsWith(name);
+    this.#nameLengths.push(isEnd ? name.length : undefined);
+    if (!isEnd) this.#otherNames.set(this.#length, detached(name));
     this.#files.push(file);
     this.#length += 1;
   }
@@ -32,7 +38,12 @@ export class ToldList {
   }
 
   tests(): ToldTest[] {
-    return Array.from({ length: this.#length }, (_, index) => ({ display: this.#read(2 * index), name: this.#read(2 * index + 1), file: this.#files[index] }));
+    return Array.from({ length: this.#length }, (_, index) => {
+      const display = decoder.decode(this.#bytes.subarray(this.#ends[index - 1] ?? 0, this.#ends[index]));
+      const nameLength = this.#nameLengths[index];
+      const name = nameLength === undefined ? (this.#otherNames.get(index) ?? '') : display.slice(display.length - nameLength);
+      return { display, name, file: this.#files[index] };
+    });
   }
 
   #write(text: string): void {
@@ -45,9 +56,5 @@ export class ToldList {
     const { written } = encoder.encodeInto(text, this.#used === 0 ? this.#bytes : this.#bytes.subarray(this.#used));
     this.#used += written;
     this.#ends.push(this.#used);
-  }
-
-  #read(text: number): string {
-    return decoder.decode(this.#bytes.subarray(this.#ends[text - 1] ?? 0, this.#ends[text]));
   }
 }
