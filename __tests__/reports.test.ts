@@ -155,6 +155,12 @@ describe('the same run in two formats', () => {
     expect(results.failingTests.length).toBe(1);
   });
 
+  it('is not seen in one name that both hold', () => {
+    const trs = ':test-result: PASS\n:global-test-result: PASS\n';
+    const names = Array.from({ length: 20 }, (_, index) => `<testcase classname="c" name="test ${index}"/>`);
+    expect(read(['junit.xml', junit('<testcase classname="c" name="parser"/>', ...names)], ['parser.trs', trs]).results([]).counts.total).toBe(22);
+  });
+
   it('in folders of their own, what passes in one package does not excuse what fails in another', () => {
     const failed = junit('<testcase name="starts"><failure/></testcase>');
     const passed = junit('<testcase name="starts"/>');

@@ -41,9 +41,10 @@ export class ToldSuite {
 
 /** Tools leave out a todo, or add a file that could not be loaded. */
 const SAME_SHARE = 0.9;
-/** Enough where the counts are the same: rows of a table are named in many ways. */
+/** Enough where both tell as many tests: rows of a table are named in many ways. */
 const SOME_SHARE = 0.5;
 const FEW = 4;
+const TELLING_WORDS = 3;
 const MOST_WORDS = 24;
 const MOST_FILES = 8;
 
@@ -81,26 +82,28 @@ class Suffixes {
     }
   }
 
-  has({ name, display, file }: ToldTest): boolean {
+  /** `fewestWords`: of a name that says enough. */
+  has({ name, display, file }: ToldTest, fewestWords: number): boolean {
     const path = pathOf(file);
-    return [display, name].some((each) => this.#files.get(wordsOf(each).slice(-MOST_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true);
+    return [display, name].some((each) => {
+      const words = wordsOf(each);
+      return words.length >= fewestWords && this.#files.get(words.slice(-MOST_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true;
+    });
   }
 }
 
-function shareOf(tests: readonly ToldTest[], known: Suffixes): number {
-  return tests.filter((test) => known.has(test)).length / Math.max(1, tests.length);
-}
-
-function areEqual(left: Counts, right: Counts): boolean {
-  return left.passed === right.passed && left.failed === right.failed && left.skipped === right.skipped;
+function shareOf(tests: readonly ToldTest[], known: Suffixes, fewestWords: number): number {
+  return tests.filter((test) => known.has(test, fewestWords)).length / Math.max(1, tests.length);
 }
 
 /** True when nearly all of `told` are among `known`. */
 export function areAmong(told: ToldSuite, known: ToldSuite): boolean {
   const [few, many] = [told.length, known.length];
   if (few === 0 || few > many / SAME_SHARE) return false;
-  const enough = few >= FEW && areEqual(told.counts, known.counts) ? SOME_SHARE : SAME_SHARE;
-  if (shareOf(told.tests, known.suffixes) >= enough) return true;
+  const enough = few >= FEW && told.counts.total === known.counts.total ? SOME_SHARE : SAME_SHARE;
+  // One test among thousands may be named like another one by chance.
+  const fewestWords = few < FEW && many > 2 * few ? TELLING_WORDS : 1;
+  if (shareOf(told.tests, known.suffixes, fewestWords) >= enough) return true;
   // The other way round there is no telling which of the known ones they are, unless they are as many.
-  return many <= few / SAME_SHARE && shareOf(known.tests, told.suffixes) >= enough;
+  return many <= few / SAME_SHARE && shareOf(known.tests, told.suffixes, 1) >= enough;
 }
