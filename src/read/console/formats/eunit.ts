@@ -24,7 +24,7 @@ const PLACE = /^in function '?([\w@]+):'?([^'/]{1,200}?)'?\/\d+ \(([\w./@-]+\.er
 const LISTED = /^ {2}\d+\) ([\w@]+:\S{1,300})$/;
 const LISTED_PLACE = /^ {5}%% (\S+\.erl):(\d{1,7}):in `/;
 const FINISHED = /^Finished in [\d.]+ seconds$/;
-const COVER_TOTAL = /^ *\|? +total +\| +(\d{1,3}(?:\.\d+)?)% +\|$/;
+const COVER_TOTAL = /^ {0,40}\|? {1,40}total {1,100}\| {1,40}(\d{1,3}(?:\.\d{1,9})?)% {1,40}\|$/;
 
 class EunitReader extends CollectingReader {
   #failing = new Capped<NamedTest>();
