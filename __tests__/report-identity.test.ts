@@ -1,6 +1,7 @@
-/** Which test is which, and the numbers of attributes, of reports. */
+/** Which test is which, and the characters and numbers of attributes, of reports. */
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { withoutForbidden } from '../src/read/reports/control-characters.ts';
 import { IdentityHash } from '../src/read/reports/identity-hash.ts';
 import { IdentityList } from '../src/read/reports/identity-map.ts';
 import { numberFrom } from '../src/read/reports/plain-number.ts';
@@ -76,5 +77,14 @@ describe('the list of told tests', () => {
     expect(list.tests()).toEqual(tests);
     list.cut(3);
     expect([list.length, list.tests()]).toEqual([3, tests.slice(0, 3)]);
+  });
+});
+
+describe('a character that XML forbids', () => {
+  it('is taken out wherever it stands', () => {
+    const text = fc.array(fc.oneof(fc.constantFrom('a', '\n', '\t', '\r', ' ', '\u0000', '\u001b', '\u000b', '\u001f', '\u007f', '\u0085', 'é', '\ufffe', '\uffff', '😀'), fc.string()), { maxLength: 12 }).map((parts) => parts.join(''));
+    const allowed = (character: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(character);
+    fc.assert(fc.property(text, (given) => withoutForbidden(given) === given.split('').filter(allowed).join('')), { numRuns: 2_000 });
+    for (const length of [1, 3, 4, 65_536, 70_000]) expect(withoutForbidden(`${'x'.repeat(length)}\u001b`)).toBe('x'.repeat(length));
   });
 });

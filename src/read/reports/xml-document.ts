@@ -3,6 +3,7 @@
  * bounded. Control characters, which tools put into messages although XML forbids them, are passed over.
  */
 import { SaxesParser } from 'saxes';
+import { withoutForbidden } from './control-characters.ts';
 import { BrokenReport, type XmlElement, type XmlHandler } from './format.ts';
 
 const DEEPEST = 1_000;
@@ -13,7 +14,6 @@ const HARMLESS = /^(?:disallowed character|disallowed character in tag name|malf
 const BARE_AMPERSAND = 'a & that is not written as &amp;';
 /** The parser says so of a tag, with a full stop, and of a `<` in text, without. */
 const BROKEN_TAG = 'disallowed character in tag name.';
-const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
 const LONGEST_HELD = 256 * 1024;
 
@@ -56,7 +56,7 @@ export class XmlDocument {
   }
 
   write(text: string): void {
-    this.#parser.write(text.replace(FORBIDDEN_CHARACTERS, ''));
+    this.#parser.write(withoutForbidden(text));
     const holder = this.#parser as unknown as TextHolder;
     if (holder.text.length > LONGEST_HELD) holder.text = holder.text.slice(0, LONGEST_TEXT);
     if (holder.entity.length > LONGEST_ENTITY) throw this.#bareAmpersand();
