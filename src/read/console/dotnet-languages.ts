@@ -12,6 +12,7 @@
  *     gesamt: 78
  * Source of the shapes: outputs in these languages.
  */
+import type { OpeningSample } from './opening-samples.ts';
 
 export interface TranslatedFigures {
   readonly passed: number;
@@ -67,12 +68,12 @@ export function translatedRow(text: string): readonly [string, number] | null {
 }
 
 /** First words of the lines above. */
-export const TRANSLATED_OPENINGS = [
-  'Bestanden!', 'Fehler!', 'Übersprungen!', 'Réussi!', 'Échoué!', 'Échec!', 'Ignoré!', 'Correctas!', 'Con error!', 'Omitido!', 'Omitidas!', 'Aprovado!', 'Com falha!', 'Ignorado!',
-  'Пройден!', 'Не пройден!', 'Сбой!', 'Пропущен!', '已通过!', '失败!', '已跳过!', '成功!', '失敗!', 'スキップ!',
-  'Testzusammenfassung:', 'Récapitulatif du test', 'Resumen de pruebas:', 'Resumo do teste:', 'Сводка теста:', '测试摘要:', 'テスト概要:',
-  'Gesamtzahl Tests:', 'Nombre total de tests', 'Pruebas totales:', '测试总数:', 'テストの合計数:',
-  'Bestanden:', 'Nicht bestanden:', 'Übersprungen:', 'Réussi(s)', 'Non réussi(s)', 'Échoué(s)', 'Ignoré(s)', 'Correcto:', 'Incorrecto:', 'Omitido:',
+export const TRANSLATED_OPENINGS: readonly OpeningSample[] = [
+  'Bestanden!', 'Fehler!', 'Übersprungen!', 'Réussi!', 'Échoué!', 'Échec!', 'Ignoré!', 'Correctas!', ['Con', 'error!'], 'Omitido!', 'Omitidas!', 'Aprovado!', ['Com', 'falha!'], 'Ignorado!',
+  'Пройден!', ['Не', 'пройден!'], ['Не', 'пройден!:'], 'Сбой!', 'Пропущен!', '已通过!', '失败!', '已跳过!', '成功!', '失敗!', 'スキップ!',
+  'Testzusammenfassung:', ['Récapitulatif', 'du'], ['Resumen', 'de'], ['Resumo', 'do'], ['Сводка', 'теста:'], '测试摘要:', 'テスト概要:',
+  ['Gesamtzahl', 'Tests:'], ['Nombre', 'total'], ['Pruebas', 'totales:'], '测试总数:', 'テストの合計数:',
+  'Bestanden:', ['Nicht', 'bestanden:'], 'Übersprungen:', 'Réussi(s)', ['Non', 'réussi(s)'], 'Échoué(s)', 'Ignoré(s)', 'Correcto:', 'Incorrecto:', 'Omitido:',
   '通过数:', '已通过:', '失败数:', '失败:', '跳过数:', '已跳过:', '成功:', '失敗:', 'スキップ:',
 ];
 

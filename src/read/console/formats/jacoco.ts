@@ -43,6 +43,6 @@ export const jacoco: ConsoleFormat = {
   id: 'jacoco',
   title: 'JaCoCo',
   kind: 'coverage',
-  openings: [['Test', 'Coverage:'], '- Line', '123 /', '123', '61.5', '[info]', '[error]'],
+  openings: [['Test', 'Coverage:'], '- Line', '123 /', '123', '61.5', ['[info]', 'Lines:'], ['[error]', 'Lines:']],
   start: (stream) => new JacocoReader('jacoco', stream),
 };

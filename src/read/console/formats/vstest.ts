@@ -211,6 +211,6 @@ export const vstest: ConsoleFormat = {
   id: 'vstest',
   title: 'dotnet test (VSTest)',
   kind: 'tests',
-  openings: ['Passed!', 'Failed!', 'Skipped!', ['Test', 'Run'], ['Test', 'run'], ['Test', 'summary:'], 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):', ...TRANSLATED_OPENINGS, 'Fehler X', 'Échoué X', 'Con error', '失败 X', '失敗 X', 'Com falha', 'Не пройден'],
+  openings: ['Passed!', 'Failed!', 'Skipped!', ['Test', 'Run'], ['Test', 'run'], ['Test', 'summary:'], 'Total tests:', 'Passed:', 'Failed:', 'Skipped:', 'Failed X', 'X Divides', 'No test', 'a.cs(12):', 'a.fs(12):', 'a.vb(12):', 'a.cpp(12):', ...TRANSLATED_OPENINGS, 'Fehler X', 'Échoué X', ['Con', 'error'], '失败 X', '失敗 X', ['Com', 'falha'], ['Не', 'пройден']],
   start: (stream) => new VstestReader('vstest', stream),
 };

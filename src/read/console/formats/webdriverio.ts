@@ -144,6 +144,6 @@ export const webdriverio: ConsoleFormat = {
   id: 'webdriverio',
   title: 'WebdriverIO',
   kind: 'tests',
-  openings: ['"spec" Reporter:', 'Spec Files:', 'Number of specs:'],
+  openings: ['"spec" Reporter:', 'Spec Files:', ['Number', 'of']],
   start: (stream) => new WebdriverReader('webdriverio', stream),
 };

@@ -283,6 +283,6 @@ export const xctest: ConsoleFormat = {
   id: 'xctest',
   title: 'XCTest',
   kind: 'tests',
-  openings: [['Test', 'Suite'], ['Test', 'Case'], ['Test', 'case'], ['Test', 'Failed'], 'Restarting', 'Executed', 'Total executed', 'Tests Passed:', '| Number', '[1/4] Testing', '** TEST', '▸ Test', ['Test', 'Succeeded'], 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
+  openings: [['Test', 'Suite'], ['Test', 'Case'], ['Test', 'case'], ['Test', 'Failed'], 'Restarting', 'Executed', 'Total executed', ['Tests', 'Passed:'], ['Tests', 'Failed:'], '| Number', '[1/4] Testing', '** TEST', '▸ Test', ['Test', 'Succeeded'], 'a.swift:12:', 'a.m:12:', '✖ …', '✗ …'],
   start: (stream) => new XctestReader('xctest', stream),
 };

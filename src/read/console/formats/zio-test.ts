@@ -34,6 +34,6 @@ export const zioTest: ConsoleFormat = {
   id: 'zio-test',
   title: 'ZIO Test',
   kind: 'tests',
-  openings: ['3 tests', 'Ran', '[info]', '[error]'],
+  openings: ['3 tests', 'Ran', ['[info]', '3'], ['[info]', 'Ran'], ['[error]', '3']],
   start: (stream) => new ZioTestReader('zio-test', stream),
 };
