@@ -63,17 +63,24 @@ function encloses(outer: Run, inner: Run): boolean {
   return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
 }
 
-/** Calls `found` for each run and each that encloses it; of two that enclose each other the first is the outer. Quick for runs that do not overlap. */
+/**
+ * Calls `found` for each run and those that enclose it, up to one that encloses all; of two that enclose each other the first is the
+ * outer. What is inside one that encloses all encloses nothing that is not inside it as well, and is not looked at again: a log may hold
+ * thousands of runs that overlap.
+ */
 function eachEnclosed(runs: readonly Run[], found: (outer: Run, inner: Run) => void): void {
   const begun = runs.map((run, index) => ({ run, index })).toSorted((left, right) => left.run.firstLine - right.run.firstLine || right.run.lastLine - left.run.lastLine || left.index - right.index);
   let open: Run[] = [];
   for (const { run } of begun) {
     open = open.filter((outer) => outer.lastLine >= run.firstLine);
+    let done = false;
     for (const outer of open) {
       if (encloses(outer, run)) found(outer, run);
       else if (encloses(run, outer)) found(run, outer);
+      done = outer.encloses === 'all' && encloses(outer, run);
+      if (done) break;
     }
-    open.push(run);
+    if (!done) open.push(run);
   }
 }
 
@@ -84,7 +91,9 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
     inside.add(inner);
     // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
     if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0) return;
-    names.set(outer, [...(names.get(outer) ?? []), ...(inner.failingTests ?? [])]);
+    const named = names.get(outer) ?? [];
+    names.set(outer, named);
+    for (const test of inner.failingTests ?? []) if (named.length < MOST_NAMED_TESTS) named.push(test);
   });
   return runs
     .filter((run) => !inside.has(run))
