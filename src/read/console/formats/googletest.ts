@@ -28,6 +28,9 @@ const STARTED = /^\[ RUN {6}\] (\S.*)$/;
 const MAIN = /^Running main\(\) from \S/;
 const REPEAT = /^Repeating all tests \(iteration \d+\) \. \. \.$/;
 
+/** Runs inside runs, and beside each other. */
+const MOST_OPEN = 50;
+
 class GoogletestReader implements ConsoleReader {
   readonly #stream: string;
   /** The one that lines belong to stands last. More than one: a test ran another program, or programs run side by side. */
@@ -82,13 +85,20 @@ class GoogletestReader implements ConsoleReader {
     }
   }
 
+  /** A run that crashed stays open, as one inside it would: of many the first is given up. */
+  #begin(run: GoogletestRun): void {
+    this.#open.push(run);
+    const first = this.#open.length > MOST_OPEN ? this.#open.shift() : undefined;
+    if (first !== undefined) this.#emit(first);
+  }
+
   #main(line: Line): void {
     const last = this.#open.at(-1);
     if (last?.openTest !== undefined && last.footer === undefined) return;
     // `Repeating all tests` below `Running main()`: one and the same run begins.
     if (last !== undefined && last.announced === undefined && last.footer === undefined && !last.sawTest) return;
     this.#settle();
-    this.#open.push(new GoogletestRun(this.#stream, line, undefined));
+    this.#begin(new GoogletestRun(this.#stream, line, undefined));
   }
 
   #header(line: Line, announced: number): void {
@@ -98,7 +108,7 @@ class GoogletestReader implements ConsoleReader {
       return;
     }
     this.#settle();
-    this.#open.push(new GoogletestRun(this.#stream, line, announced));
+    this.#begin(new GoogletestRun(this.#stream, line, announced));
   }
 
   #started(line: Line, name: string): void {
@@ -108,7 +118,7 @@ class GoogletestReader implements ConsoleReader {
   }
 
   #result(line: Line): boolean {
-    if (this.#open.length === 0 && BRIEF_FAILURE.test(line.text)) this.#open.push(new GoogletestRun(this.#stream, line, undefined));
+    if (this.#open.length === 0 && BRIEF_FAILURE.test(line.text)) this.#begin(new GoogletestRun(this.#stream, line, undefined));
     const at = this.#open.findLastIndex((run) => run.readTest(line));
     if (at < 0) return false;
     const later = this.#open.slice(at + 1);
@@ -137,7 +147,7 @@ class GoogletestReader implements ConsoleReader {
     this.#settle();
     const cut = new GoogletestRun(this.#stream, line, undefined);
     cut.ran(line, total, milliseconds);
-    this.#open.push(cut);
+    this.#begin(cut);
     this.#atFooter = cut;
   }
 }
