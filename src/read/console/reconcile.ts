@@ -103,6 +103,13 @@ function withoutEnclosed(runs: readonly Run[]): Run[] {
     });
 }
 
+/** A run that yields gives way to a better attested one of its tool, and to a report that was printed, in its stream. */
+function withoutYielding(runs: readonly Run[]): readonly Run[] {
+  if (!runs.some((run) => run.yields === true)) return runs;
+  const better = new Set(runs.flatMap(({ confidence, stream, framework, recapOf }) => (confidence === 'shape' ? [] : [`${stream}\n${recapOf === 'all' ? '' : framework}`])));
+  return runs.filter(({ yields, stream, framework }) => yields !== true || !(better.has(`${stream}\n${framework}`) || better.has(`${stream}\n`)));
+}
+
 function withoutRecaps(runs: readonly Run[]): Run[] {
   const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
   // Plain words count only where not even a recap of a tool's own was read.
@@ -146,7 +153,7 @@ function firstOf<Item>(runs: readonly Run[], pick: (run: Run) => readonly Item[]
 
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = []): Reading {
-  const runs = withoutRecaps(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)));
+  const runs = withoutRecaps(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings))));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0

@@ -53,7 +53,8 @@ class JasmineReader extends CollectingReader {
 
   read(line: Line, afterBlank: boolean): void {
     const text = line.text;
-    if (text === 'Started' || text === 'Jasmine started') this.#start(line.number);
+    // Both reporters may be on.
+    if (text === 'Started' || (text === 'Jasmine started' && (this.#firstLine === 0 || this.#firstLine < line.number - 1))) this.#start(line.number);
     else if (this.#firstLine > 0 && /^(?:Failures:|\* {2,}Failures {2,}\*)$/.test(text)) this.#listing = true;
     else {
       if (this.#listing) this.#listing = this.#list(text);

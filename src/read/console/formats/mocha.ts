@@ -169,8 +169,10 @@ class MochaReader extends CollectingReader {
     const first = this.#nest(block.passed);
     const known = counts(block.passed, block.failing, block.pending);
     const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
+    const confidence = first !== undefined ? 'structure' : block.afterBlank || this.#blanksDropped ? 'summary' : 'shape';
     this.add(known, [...new Set([block.line, block.pendingLine, block.failingLine])], {
-      confidence: first !== undefined ? 'structure' : block.afterBlank || this.#blanksDropped ? 'summary' : 'shape',
+      confidence,
+      ...(confidence === 'shape' ? { yields: true as const } : {}),
       durationSeconds: block.seconds,
       evidence: evidenceAt(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
       ...(first === undefined ? {} : { encloses: 'all' as const, firstLine: first }),
