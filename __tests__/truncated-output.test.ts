@@ -40,6 +40,7 @@ const LOG_AFTER = ['', 'Uploading logs', 'Post job cleanup.', 'Cleaning up orpha
 const DECORATIONS: Readonly<Record<string, (lines: readonly string[]) => string>> = {
   'timestamps of a CI log': (lines) => lines.map((line, index) => `2026-01-31T12:00:${String(Math.floor(index / 50) % 60).padStart(2, '0')}.${String(1_000_000 + index)}Z ${line}`).join('\n'),
   'Windows line ends': (lines) => lines.join('\r\n'),
+  'lines filled with blanks': (lines) => lines.map((line) => `${line}   `).join('\n'),
   'a log before it': (lines) => [...LOG_BEFORE, ...lines].join('\n'),
   'a log after it': (lines) => [...lines, ...LOG_AFTER].join('\n'),
 };

@@ -3,7 +3,7 @@ import type { OpeningSample } from './opening-samples.ts';
 
 /** One line as a reader sees it: decoration peeled off, indentation kept. */
 export interface Line {
-  /** Without line ending, ANSI sequences, timestamps and wrapper prefixes. */
+  /** Without line ending, blanks before it, ANSI sequences, timestamps and wrapper prefixes. */
   readonly text: string;
   /** 1-based line number in the output. Segments of a carriage-return redraw share their line's number. */
   readonly number: number;

@@ -9,6 +9,7 @@ import { LONGEST_LINE } from './lines.ts';
 import { type Opening, CLOSING_BRACKET, CLOSING_PARENTHESIS, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, endingKey, hashOpening, pairKey, prefixBits } from './openings.ts';
 import { type OpeningSample, openingKey, openingPrefix } from './opening-samples.ts';
 
+const SPACE = 32;
 const MAIN = 1;
 const NEARBY = 2;
 /** The second word counts as well. */
@@ -142,6 +143,14 @@ export class Sessions implements StreamReaders {
   }
 
   line(view: LineView, opening: Opening): void {
+    const end = view.to;
+    // A terminal of fixed width fills its lines.
+    while (view.bytes[view.to - 1] === SPACE && view.to > opening.end) view.to -= 1;
+    this.#line(view, opening);
+    view.to = end;
+  }
+
+  #line(view: LineView, opening: Opening): void {
     const afterBlank = this.#afterBlank;
     this.#afterBlank = false;
     this.#lastLine = view.number;
@@ -188,7 +197,7 @@ export class Sessions implements StreamReaders {
     this.#afterBlank = true;
     if (this.#attentive.length === 0) return;
     this.#sequence += 1;
-    const line = new ReadLine(view, this.#stream);
+    const line: Line = { text: '', number: view.number, stream: this.#stream };
     for (const session of this.#attentive) this.#read(session, line, afterBlank);
   }
 

@@ -50,7 +50,7 @@ class ClitestReader implements ConsoleReader {
     else if (failed !== null) this.#end(line, failed, integer(failed[1]) ?? 0);
     else {
       const listed = LISTED.exec(text);
-      const coloured = listed === null ? COLOURED.exec(line.printed ?? '') : null;
+      const coloured = listed === null ? COLOURED.exec(line.printed?.trimEnd() ?? '') : null;
       if (listed !== null) this.#list(line, integer(listed[1]), listed[2] === 'OK', listed[3]);
       else if (coloured !== null) this.#list(line, integer(coloured[2]), coloured[1] === '2', coloured[3]);
     }
