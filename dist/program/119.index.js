@@ -298,7 +298,7 @@ const errors = __webpack_require__(8707)
 const util = __webpack_require__(3440)
 const { InvalidArgumentError } = errors
 const api = __webpack_require__(6615)
-const buildConnector = __webpack_require__(9136)
+const buildConnector = __webpack_require__(6755)
 const MockClient = __webpack_require__(7365)
 const MockAgent = __webpack_require__(7501)
 const MockPool = __webpack_require__(4004)
@@ -1963,7 +1963,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9136:
+/***/ 6755:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -2976,7 +2976,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 7036:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -7111,14 +7111,14 @@ const net = __webpack_require__(7030)
 const http = __webpack_require__(7067)
 const util = __webpack_require__(3440)
 const { channels } = __webpack_require__(2414)
-const Request = __webpack_require__(4655)
+const Request = __webpack_require__(7036)
 const DispatcherBase = __webpack_require__(1841)
 const {
   InvalidArgumentError,
   InformationalError,
   ClientDestroyedError
 } = __webpack_require__(8707)
-const buildConnector = __webpack_require__(9136)
+const buildConnector = __webpack_require__(6755)
 const {
   kUrl,
   kServerName,
@@ -8568,7 +8568,7 @@ const {
 } = __webpack_require__(8707)
 const util = __webpack_require__(3440)
 const { kUrl, kInterceptors } = __webpack_require__(6443)
-const buildConnector = __webpack_require__(9136)
+const buildConnector = __webpack_require__(6755)
 
 const kOptions = Symbol('options')
 const kConnections = Symbol('connections')
@@ -8675,7 +8675,7 @@ const Agent = __webpack_require__(7405)
 const Pool = __webpack_require__(628)
 const DispatcherBase = __webpack_require__(1841)
 const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = __webpack_require__(8707)
-const buildConnector = __webpack_require__(9136)
+const buildConnector = __webpack_require__(6755)
 const Client = __webpack_require__(3701)
 
 const kAgent = Symbol('proxy agent')

@@ -963,8 +963,8 @@ function takeEnvironment() {
 
 // EXTERNAL MODULE: ./lib/adapters/process/own-output.js
 var own_output = __webpack_require__(7534);
-// EXTERNAL MODULE: ./lib/main.js + 22 modules
-var main = __webpack_require__(9332);
+// EXTERNAL MODULE: ./lib/main.js + 21 modules
+var main = __webpack_require__(860);
 ;// CONCATENATED MODULE: ./lib/action/start.js
 
 

@@ -91,8 +91,8 @@ function terminalWorld(given) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/main.js + 22 modules
-var main = __webpack_require__(9332);
+// EXTERNAL MODULE: ./lib/main.js + 21 modules
+var main = __webpack_require__(860);
 // EXTERNAL MODULE: ./lib/version.js
 var version = __webpack_require__(3411);
 // EXTERNAL MODULE: ./lib/convert/convert.js + 5 modules
@@ -279,13 +279,15 @@ async function convertCommand(target, files, write) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/process/memory.js
-var memory = __webpack_require__(8275);
+var process_memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 236 modules
-var reader_settings = __webpack_require__(3410);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 14 modules
-var read_console = __webpack_require__(6785);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 231 modules
+var reader_settings = __webpack_require__(3062);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 17 modules
+var read_console = __webpack_require__(2625);
+// EXTERNAL MODULE: ./lib/read/outcome.js
+var outcome = __webpack_require__(8148);
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
 ;// CONCATENATED MODULE: ./lib/read/saved-files.js
@@ -293,6 +295,7 @@ var model = __webpack_require__(2921);
  * Saved files of any kind, read together: a file that a report format knows by its content is a report, any other is console
  * output. Both are tried at once, since standard input can be read only once.
  */
+
 
 
 
@@ -363,7 +366,7 @@ class SavedFiles {
     }
     finish() {
         const reading = combined(this.#outputs);
-        const results = this.#reports.results([]);
+        const results = (0,outcome/* withoutRoughCoverage */.i)(reading, this.#reports.results([])) ?? this.#reports.results([]);
         const tested = results.counts.total !== null;
         const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
         return {
@@ -373,7 +376,7 @@ class SavedFiles {
             coverage: results.coverage ?? reading.coverage,
             failingTests: tested ? results.failingTests : reading.failingTests,
             flakyTests: tested ? results.flakyTests : reading.flakyTests,
-            evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results.counts, results.coverage)],
+            evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results)],
             notes: [...reading.notes, ...results.notes],
         };
     }
@@ -382,19 +385,26 @@ class SavedFiles {
         const { kind } = report.finish();
         const isReport = kind === 'read' && !report.printed;
         // What began like JSON or XML and was none is the output of a program.
-        if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || kind === 'unknown' || kind === 'empty'))
+        if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || reading.coverage !== null || (kind === 'unknown' && !report.isDocument)))
             this.#outputs.push(reading);
         else
             this.#reports.close(report, name);
     }
-    /** A report is evidence as a whole: its figures are counted, not printed. */
-    #evidence(counts, coverage) {
-        const [file] = this.#reports.files.filter(({ result }) => result.kind === 'read');
-        if (file === undefined || file.result.kind !== 'read')
+    /** A report is evidence as a whole: its figures are counted, not printed. Of several each tells its own. */
+    #evidence({ counts, coverage, figures = [] }) {
+        const told = figures.filter(({ repeats }) => !repeats);
+        const [only = figures[0]] = told;
+        if (only === undefined)
             return [];
-        const base = { line: 1, framework: file.result.format, source: file.path };
-        const counted = FIELDS.flatMap((field) => (counts[field] === null ? [] : [{ ...base, field, value: counts[field] }]));
-        return coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: coverage }];
+        const files = told.length === 1 ? [{ ...only, counts, coverage }] : told;
+        return files.flatMap((file) => {
+            const base = { line: 1, framework: file.format, source: file.path };
+            const counted = FIELDS.flatMap((field) => {
+                const value = file.counts?.[field] ?? null;
+                return value === null ? [] : [{ ...base, field, value }];
+            });
+            return file.coverage === null ? counted : [...counted, { ...base, field: 'coverage_pct', value: file.coverage }];
+        });
     }
 }
 
@@ -408,15 +418,20 @@ class SavedFiles {
 
 async function read_command_readInto(saved, file) {
     const reader = saved.open();
+    const memory = new process_memory/* MemoryGuard */.x();
     try {
         const stream = file === '-' ? process.stdin : (0,external_node_fs_.createReadStream)(file, { highWaterMark: 256 * 1024 });
         for await (const chunk of stream) {
             reader.write(chunk);
-            (0,memory/* favourMemory */.f)(!reader.isReport);
+            if (!reader.isReport)
+                memory.read(chunk.byteLength);
         }
     }
     catch (error) {
         throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    }
+    finally {
+        memory.end();
     }
     reader.end(file === '-' ? 'standard input' : file);
 }
