@@ -50,6 +50,16 @@ describe('runs become one reading', () => {
     expect(reconcile(runs, [], [], [{ ...heading, line: 1, continues: true }, { ...heading, line: 10, continues: false }]).counts.total).toBe(expected);
   });
 
+  it.each<[string, number | null, Run[]]>([
+    ['alone counts', 5, []],
+    ['with the figures of a run repeats it', 5, [run('jest', 12, 20, 5)]],
+    ['with the figures of all runs repeats them', 5, [run('jest', 12, 20, 3), run('jest', 21, 30, 2)]],
+    ['inside a run was printed by its tests', 4, [run('rspec', 2, 20, 4)]],
+    ['with other figures beside a run makes the counts unknown', null, [run('rspec', 12, 20, 4)]],
+  ])('a printed report %s', (_, expected, others) => {
+    expect(total(run('vitest', 5, 9, 5, { recapOf: 'all', document: true }), ...others)).toBe(expected);
+  });
+
   it('takes hundred thousand runs in its stride', () => {
     const runs = Array.from({ length: 100_000 }, (_, index) => run('go', index * 10, index * 10 + 5, 1, { encloses: 'all' }));
     expect(total(...runs)).toBe(100_000);

@@ -69,6 +69,8 @@ export interface Run {
   readonly coverageInside?: readonly string[];
   /** This is a wrapper's total over other runs: dropped when one of those frameworks (or any run, for 'all') was read. */
   readonly recapOf?: 'all' | readonly string[];
+  /** A whole report document among the output: it repeats a run, was printed by a test, or tells of another run. */
+  readonly document?: true;
   /** Attested by words that tests print as well: gives way to a better attested run of its tool, and to a printed report, in its stream. */
   readonly yields?: true;
   /** Why the counts are incomplete: a sentence for the person who asks. */

@@ -110,6 +110,25 @@ function withoutYielding(runs: readonly Run[]): readonly Run[] {
   return runs.filter(({ yields, stream, framework }) => yields !== true || !(better.has(`${stream}\n${framework}`) || better.has(`${stream}\n`)));
 }
 
+const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
+
+/**
+ * A printed document that stands beside all other runs and tells other figures than they may be the result of another command, or what
+ * a test of a tool printed that has no header: its counts are not known, and so not the sum's.
+ */
+function withDoubtfulDocuments(runs: readonly Run[]): readonly Run[] {
+  const others = runs.filter((run) => run.document !== true && run.confidence !== 'shape' && run.recapOf === undefined);
+  if (others.length === 0) return runs;
+  const told = new Set([...others.map(({ counts }) => counts), Object.fromEntries(FIELDS.map((field) => [field, sum(others, field)]))].map((counts) => FIELDS.map((field) => counts[field]).join()));
+  return runs.map((run) => {
+    const { document, counts, framework, firstLine, lastLine, recapOf: _recapOf, ...rest } = run;
+    if (document !== true || told.has(FIELDS.map((field) => counts[field]).join())) return run;
+    if (others.some((other) => other.firstLine <= lastLine && firstLine <= other.lastLine)) return run;
+    const partial = `The report of ${framework} that was printed at line ${firstLine} tells other figures than the runs beside it; it may be another run.`;
+    return { ...rest, framework, counts: UNKNOWN_COUNTS, evidence: [], firstLine, lastLine, notes: [], partial };
+  });
+}
+
 function withoutRecaps(runs: readonly Run[]): Run[] {
   const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
   // Plain words count only where not even a recap of a tool's own was read.
@@ -153,7 +172,7 @@ function firstOf<Item>(runs: readonly Run[], pick: (run: Run) => readonly Item[]
 
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = []): Reading {
-  const runs = withoutRecaps(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings))));
+  const runs = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0

@@ -62,6 +62,7 @@ class PrintedDocument {
       summaryLines: [this.firstLine],
       stream,
       recapOf: 'all',
+      document: true,
       failingTests: this.#tests.failing,
       flakyTests: this.#tests.flaky,
       notes: ['The counts are those of a report that was printed among the output.'],
