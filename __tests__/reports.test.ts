@@ -87,6 +87,12 @@ describe('a hostile or broken file', () => {
     expect(read(['ctrf.json', JSON.stringify({ results: { tool: { name: 'x' }, tests } })]).results([]).counts).toEqual({ total: 1, passed: 1, failed: 0, skipped: 0 });
   });
 
+  it('names no line that is none', () => {
+    const tests = [1e308, 0, -1, 1.5, 7].map((line, index) => ({ name: `case ${index}`, status: 'failed', duration: 1, filePath: 'a.js', line }));
+    const { failingTests } = read(['ctrf.json', JSON.stringify({ results: { tool: { name: 'x' }, tests } })]).results([]);
+    expect(failingTests.map(({ line }) => line)).toEqual([undefined, undefined, undefined, undefined, 7]);
+  });
+
   it('a DOCTYPE without entities is fine', () => {
     expect(read(['j.xml', '<?xml version="1.0"?><!DOCTYPE testsuites SYSTEM "http://example.com/x.dtd"><testsuites><testcase name="a"/></testsuites>']).results([]).counts.total).toBe(1);
   });

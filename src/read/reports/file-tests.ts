@@ -190,7 +190,8 @@ export class FileTests implements TestSink {
   #named(test: TestCase, { file, line }: Pick<TestCase, 'file' | 'line'> = test): NamedTest {
     const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: keep(displayName(test), LONGEST_TITLE) };
     if (file !== undefined) named.file = file === this.#file ? (this.#namedFile ??= keep(file, LONGEST_TITLE)) : keep(file, LONGEST_TITLE);
-    if (line !== undefined) named.line = line;
+    // A figure of a broken report may be anything.
+    if (line !== undefined && Number.isSafeInteger(line) && line > 0) named.line = line;
     if (test.message !== undefined) named.message = keep(test.message, LONGEST_TEXT);
     return named;
   }
