@@ -74,8 +74,8 @@ const LEAST_SECONDS = 0.25;
           const piece = mutator.output(sample, mutations);
           const times = (size: number): Buffer => Buffer.concat(Array.from({ length: Math.ceil(size / (piece.length + 1)) }, () => [piece, Buffer.from('\n')]).flat());
           const [once, twice] = [times(1_000_000), times(2_000_000)];
-          const short = secondsOf(() => void readingOf(once));
-          const long = secondsOf(() => void readingOf(twice));
+          // The first time a reader is compiled.
+          const [short, long] = [once, twice].map((output) => Math.min(secondsOf(() => void readingOf(output)), secondsOf(() => void readingOf(output)))) as [number, number];
           expect(long > LEAST_SECONDS ? long / short : 1).toBeLessThan(GENEROUS);
         }),
         settings,
