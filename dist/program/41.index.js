@@ -5464,6 +5464,26 @@ function withoutYielding(runs) {
     const better = new Set(runs.flatMap(({ confidence, stream, framework, recapOf }) => (confidence === 'shape' ? [] : [`${stream}\n${recapOf === 'all' ? '' : framework}`])));
     return runs.filter(({ yields, stream, framework }) => yields !== true || !(better.has(`${stream}\n${framework}`) || better.has(`${stream}\n`)));
 }
+const FIELDS = ['total', 'passed', 'failed', 'skipped'];
+/**
+ * A printed document that stands beside all other runs and tells other figures than they may be the result of another command, or what
+ * a test of a tool printed that has no header: its counts are not known, and so not the sum's.
+ */
+function withDoubtfulDocuments(runs) {
+    const others = runs.filter((run) => run.document !== true && run.confidence !== 'shape' && run.recapOf === undefined);
+    if (others.length === 0)
+        return runs;
+    const told = new Set([...others.map(({ counts }) => counts), Object.fromEntries(FIELDS.map((field) => [field, sum(others, field)]))].map((counts) => FIELDS.map((field) => counts[field]).join()));
+    return runs.map((run) => {
+        const { document, counts, framework, firstLine, lastLine, recapOf: _recapOf, ...rest } = run;
+        if (document !== true || told.has(FIELDS.map((field) => counts[field]).join()))
+            return run;
+        if (others.some((other) => other.firstLine <= lastLine && firstLine <= other.lastLine))
+            return run;
+        const partial = `The report of ${framework} that was printed at line ${firstLine} tells other figures than the runs beside it; it may be another run.`;
+        return { ...rest, framework, counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine, lastLine, notes: [], partial };
+    });
+}
 function withoutRecaps(runs) {
     const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
     // Plain words count only where not even a recap of a tool's own was read.
@@ -5508,7 +5528,7 @@ function firstOf(runs, pick, most) {
 }
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 function reconcile(found, figures, errorPlaces = [], headings = []) {
-    const runs = withoutRecaps(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings))));
+    const runs = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
     const coverage = headlineCoverage(figuresToBelieve(figures, runs));
     const counts = runs.length === 0
         ? model/* UNKNOWN_COUNTS */.g
@@ -14092,6 +14112,11 @@ class TapFormatterReader extends CollectingReader {
         this.#shape = shape;
     }
     read(line) {
+        // Most lines, and without a directive nothing else.
+        if (this.#next === 0 && this.#shape.passing?.test(line.text) === true && !line.text.includes('#')) {
+            this.#passing += 1;
+            return;
+        }
         if (!this.#inSummary(line)) {
             if (this.#shape.skipped?.test(line.text) === true)
                 this.#skipped += 1;
@@ -22801,6 +22826,7 @@ class PrintedDocument {
             summaryLines: [this.firstLine],
             stream,
             recapOf: 'all',
+            document: true,
             failingTests: this.#tests.failing,
             flakyTests: this.#tests.flaky,
             notes: ['The counts are those of a report that was printed among the output.'],
@@ -34429,7 +34455,8 @@ class FileTests {
         const named = { name: (0,bounds/* keep */.aC)(displayName(test), LONGEST_TITLE) };
         if (file !== undefined)
             named.file = file === this.#file ? (this.#namedFile ??= (0,bounds/* keep */.aC)(file, LONGEST_TITLE)) : (0,bounds/* keep */.aC)(file, LONGEST_TITLE);
-        if (line !== undefined)
+        // A figure of a broken report may be anything.
+        if (line !== undefined && Number.isSafeInteger(line) && line > 0)
             named.line = line;
         if (test.message !== undefined)
             named.message = (0,bounds/* keep */.aC)(test.message, LONGEST_TEXT);
