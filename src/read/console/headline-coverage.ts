@@ -1,5 +1,6 @@
 /** Many coverage figures, one headline. */
 import type { CoverageFigure, Evidence, Run } from '../model.ts';
+import { lastAbove } from './line-search.ts';
 
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
 export function headlineCoverage(figures: readonly CoverageFigure[]): { readonly percentage: number | null; readonly evidence: readonly Evidence[]; readonly note?: string } {
@@ -44,14 +45,7 @@ function printedExtents(tool: string, stream: string, runs: readonly Run[]): rea
 }
 
 function isInside(line: number, extents: readonly Extent[]): boolean {
-  let from = 0;
-  let to = extents.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((extents[middle]?.after ?? 0) < line) from = middle + 1;
-    else to = middle;
-  }
-  return line < (extents[from - 1]?.before ?? 0);
+  return line < (extents[lastAbove(extents, ({ after }) => after, line)]?.before ?? 0);
 }
 
 /** The figures that no test printed. */

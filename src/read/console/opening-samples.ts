@@ -1,5 +1,5 @@
 /** What formats register: samples of lines, and the keys that lines like them have. */
-import { ALONE, PERCENT, PROGRESS, type Opening, endingKey, firstWord, hashOpening, newOpening, pairKey, prefixBits } from './openings.ts';
+import { ALONE, type Opening, endingKey, firstWord, hashOpening, newOpening, pairKey, prefixBits } from './openings.ts';
 
 /** The beginning of a line, or its first two words: see ConsoleFormat.openings. */
 export type OpeningSample = string | readonly [string, string];
@@ -16,13 +16,11 @@ export function openingOf(text: string, into: Opening): boolean {
 export function openingKey(sample: OpeningSample): number {
   if (typeof sample !== 'string') {
     const opening = newOpening();
-    const bytes = Buffer.from(sample.join(' '), 'utf8');
-    firstWord(bytes, 0, bytes.length, opening);
-    hashOpening(bytes, bytes.length, opening);
+    const text = sample.join(' ');
+    const bytes = Buffer.from(text, 'utf8');
+    openingOf(text, opening);
     return pairKey(bytes, bytes.length, opening);
   }
-  if (sample === '… %') return PERCENT;
-  if (sample === '… %]') return PROGRESS;
   if (sample.startsWith('… ')) {
     const line = Buffer.from(sample, 'utf8');
     return endingKey(line, 0, line.length);

@@ -19,7 +19,7 @@ const SLASH = 47;
 const COLON = 58;
 const PLUS = 43;
 const OPENING_PARENTHESIS = 40;
-export const CLOSING_PARENTHESIS = 41;
+const CLOSING_PARENTHESIS = 41;
 
 const SYMBOL = 0;
 const BLANK = 1;
@@ -67,19 +67,34 @@ const COLUMN = 0x74_61_62_73;
 const PAIR = 0x70_61_69_72;
 
 /** Key of every line that ends with a percent sign, written `… %`: `okpkg Coverage: 66.67%`. */
-export const PERCENT = 0x70_65_72_63;
-export const PERCENT_SIGN = 37;
+const PERCENT = 0x70_65_72_63;
+const PERCENT_SIGN = 37;
 
 /** Key of every line that ends with a percentage in brackets, written `… %]`: `..F.s   [ 57%]`. */
-export const PROGRESS = 0x70_72_6f_67;
-export const CLOSING_BRACKET = 93;
+const PROGRESS = 0x70_72_6f_67;
+const CLOSING_BRACKET = 93;
 
 /** Characters of a last word that are looked at. */
 const LONGEST_ENDING = 12;
 
-/** The key of a line whose last word ends with a number and a closing parenthesis, written `… x3)`; 0 for any other. */
+/**
+ * The key of a line by its end: a percent sign, a percentage in brackets, or a last word that ends with a number and a closing
+ * parenthesis, written `… x3)`; 0 for any other.
+ */
 export function endingKey(bytes: Uint8Array, from: number, to: number): number {
-  if (bytes[to - 1] !== CLOSING_PARENTHESIS || kindAt(bytes, to - 2) !== DIGIT) return 0;
+  switch (bytes[to - 1] ?? 0) {
+    case PERCENT_SIGN:
+      return PERCENT;
+    case CLOSING_BRACKET:
+      return bytes[to - 2] === PERCENT_SIGN ? PROGRESS : 0;
+    case CLOSING_PARENTHESIS:
+      return kindAt(bytes, to - 2) === DIGIT ? lastWordKey(bytes, from, to) : 0;
+    default:
+      return 0;
+  }
+}
+
+function lastWordKey(bytes: Uint8Array, from: number, to: number): number {
   const limit = Math.max(from, to - LONGEST_ENDING);
   let hash = CLOSING_PARENTHESIS;
   let inNumber = false;

@@ -1,18 +1,7 @@
 /** Where runs begin that the heading of a script announced. */
 import type { Run } from '../model.ts';
 import type { ScriptHeading } from './format.ts';
-
-/** Index of the last heading above the line, -1 when there is none. */
-function lastAbove(headings: readonly ScriptHeading[], line: number): number {
-  let from = 0;
-  let to = headings.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((headings[middle]?.line ?? 0) < line) from = middle + 1;
-    else to = middle;
-  }
-  return from - 1;
-}
+import { lastAbove } from './line-search.ts';
 
 function byStream<Item extends { readonly stream: string }>(items: readonly Item[]): Map<string, Item[]> {
   const streams = new Map<string, Item[]>();
@@ -34,7 +23,7 @@ export function begunAtHeadings(runs: readonly Run[], headings: readonly ScriptH
   const runsOf = byStream(runs);
   for (const [stream, ofStream] of byStream(headings)) {
     const below: Run[][] = ofStream.map(() => []);
-    for (const run of runsOf.get(stream) ?? []) below[lastAbove(ofStream, run.firstLine)]?.push(run);
+    for (const run of runsOf.get(stream) ?? []) below[lastAbove(ofStream, (heading) => heading.line, run.firstLine)]?.push(run);
     ofStream.forEach(({ line, framework, continues }, index) => {
       const announced = below[index] ?? [];
       // Two scripts of which none has printed yet run at the same time.

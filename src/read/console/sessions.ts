@@ -6,7 +6,7 @@ import type { StreamReaders } from './channel.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from './format.ts';
 import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
-import { type Opening, CLOSING_BRACKET, CLOSING_PARENTHESIS, CUT, DOTTED, PERCENT, PERCENT_SIGN, PROGRESS, endingKey, hashOpening, pairKey, prefixBits } from './openings.ts';
+import { type Opening, CUT, DOTTED, endingKey, hashOpening, pairKey, prefixBits } from './openings.ts';
 import { type OpeningSample, openingKey, openingPrefix } from './opening-samples.ts';
 
 const SPACE = 32;
@@ -166,7 +166,8 @@ export class Sessions implements StreamReaders {
       if (opening.framed !== 0) third = this.#table.find(opening.framed);
       else if (this.#table.isPaired(opening.first)) third = this.#table.find(pairKey(view.bytes, view.to, opening));
     }
-    const ending = this.#byEnding(view);
+    const endingOfLine = endingKey(view.bytes, view.from, view.to);
+    const ending = endingOfLine === 0 ? undefined : this.#table.find(endingOfLine);
     const attentive = this.#attentive;
     if (first === undefined && second === undefined && third === undefined && ending === undefined && attentive.length === 0) {
       if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
@@ -203,21 +204,6 @@ export class Sessions implements StreamReaders {
 
   findings(): Findings[] {
     return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
-  }
-
-  #byEnding({ bytes, from, to }: LineView): readonly number[] | undefined {
-    switch (bytes[to - 1] ?? 0) {
-      case PERCENT_SIGN:
-        return this.#table.find(PERCENT);
-      case CLOSING_BRACKET:
-        return bytes[to - 2] === PERCENT_SIGN ? this.#table.find(PROGRESS) : undefined;
-      case CLOSING_PARENTHESIS: {
-        const key = endingKey(bytes, from, to);
-        return key === 0 ? undefined : this.#table.find(key);
-      }
-      default:
-        return undefined;
-    }
   }
 
   #longLine(view: LineView, attentive: readonly Session[], formats: readonly number[], afterBlank: boolean): void {

@@ -4,15 +4,8 @@ import { LONGEST_NAME, MOST_NAMED_TESTS, keep } from './bounds.ts';
 import type { Line } from './format.ts';
 import { type TapFigure, TapComments } from './tap-comments.ts';
 import { FailureDetails } from './tap-details.ts';
+import { type TapTally, add, emptyTally } from './tap-tally.ts';
 import type { TapPoint } from './tap-lines.ts';
-
-export interface TapTally {
-  points: number;
-  passed: number;
-  failed: number;
-  skipped: number;
-  todo: number;
-}
 
 /** A failing leaf. `heading` is the comment above it, which is the test's name where points are assertions (tape). */
 export interface TapFailure {
@@ -53,18 +46,6 @@ export interface TapDocument {
 
 const MOST_STATUSES = 50_000;
 const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
-
-function emptyTally(): TapTally {
-  return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
-}
-
-function add(tally: TapTally, point: TapPoint): void {
-  tally.points += 1;
-  if (point.directive === 'skip') tally.skipped += 1;
-  else if (point.directive === 'todo') tally.todo += 1;
-  else if (point.ok) tally.passed += 1;
-  else tally.failed += 1;
-}
 
 interface Level {
   next: number;
