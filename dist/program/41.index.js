@@ -2617,8 +2617,8 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 17 modules
-var read_console = __webpack_require__(2625);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 18 modules
+var read_console = __webpack_require__(6505);
 ;// CONCATENATED MODULE: ./lib/run/run-tests.js
 
 /** Runs the test command. Never throws for what the command does or prints. */
@@ -3406,7 +3406,7 @@ function countsOfTotal(total, failed, skipped) {
 
 /***/ }),
 
-/***/ 2625:
+/***/ 6505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3612,10 +3612,23 @@ const PROGRESS = 0x70_72_6f_67;
 const CLOSING_BRACKET = 93;
 /** Characters of a last word that are looked at. */
 const LONGEST_ENDING = 12;
-/** The key of a line whose last word ends with a number and a closing parenthesis, written `… x3)`; 0 for any other. */
+/**
+ * The key of a line by its end: a percent sign, a percentage in brackets, or a last word that ends with a number and a closing
+ * parenthesis, written `… x3)`; 0 for any other.
+ */
 function endingKey(bytes, from, to) {
-    if (bytes[to - 1] !== CLOSING_PARENTHESIS || kindAt(bytes, to - 2) !== DIGIT)
-        return 0;
+    switch (bytes[to - 1] ?? 0) {
+        case PERCENT_SIGN:
+            return PERCENT;
+        case CLOSING_BRACKET:
+            return bytes[to - 2] === PERCENT_SIGN ? PROGRESS : 0;
+        case CLOSING_PARENTHESIS:
+            return kindAt(bytes, to - 2) === DIGIT ? lastWordKey(bytes, from, to) : 0;
+        default:
+            return 0;
+    }
+}
+function lastWordKey(bytes, from, to) {
     const limit = Math.max(from, to - LONGEST_ENDING);
     let hash = CLOSING_PARENTHESIS;
     let inNumber = false;
@@ -5226,7 +5239,23 @@ class ConsolePeeling {
 
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
+;// CONCATENATED MODULE: ./lib/read/console/line-search.js
+/** Index of the last of `items`, ordered by line, that lies above `line`; -1 when there is none. */
+function lastAbove(items, lineOf, line) {
+    let from = 0;
+    let to = items.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (lineOf(items[middle]) < line)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from - 1;
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/headline-coverage.js
+
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
 function headlineCoverage(figures) {
     const latest = new Map();
@@ -5268,16 +5297,7 @@ function printedExtents(tool, stream, runs) {
     return extents;
 }
 function isInside(line, extents) {
-    let from = 0;
-    let to = extents.length;
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if ((extents[middle]?.after ?? 0) < line)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return line < (extents[from - 1]?.before ?? 0);
+    return line < (extents[lastAbove(extents, ({ after }) => after, line)]?.before ?? 0);
 }
 /** The figures that no test printed. */
 function ownFigures(figures, runs) {
@@ -5303,19 +5323,7 @@ function figuresToBelieve(figures, runs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/script-starts.js
-/** Index of the last heading above the line, -1 when there is none. */
-function lastAbove(headings, line) {
-    let from = 0;
-    let to = headings.length;
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if ((headings[middle]?.line ?? 0) < line)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from - 1;
-}
+
 function byStream(items) {
     const streams = new Map();
     for (const item of items) {
@@ -5338,7 +5346,7 @@ function begunAtHeadings(runs, headings) {
     for (const [stream, ofStream] of byStream(headings)) {
         const below = ofStream.map(() => []);
         for (const run of runsOf.get(stream) ?? [])
-            below[lastAbove(ofStream, run.firstLine)]?.push(run);
+            below[lastAbove(ofStream, (heading) => heading.line, run.firstLine)]?.push(run);
         ofStream.forEach(({ line, framework, continues }, index) => {
             const announced = below[index] ?? [];
             // Two scripts of which none has printed yet run at the same time.
@@ -5571,15 +5579,11 @@ function openingOf(text, into) {
 function openingKey(sample) {
     if (typeof sample !== 'string') {
         const opening = newOpening();
-        const bytes = Buffer.from(sample.join(' '), 'utf8');
-        firstWord(bytes, 0, bytes.length, opening);
-        hashOpening(bytes, bytes.length, opening);
+        const text = sample.join(' ');
+        const bytes = Buffer.from(text, 'utf8');
+        openingOf(text, opening);
         return pairKey(bytes, bytes.length, opening);
     }
-    if (sample === '… %')
-        return PERCENT;
-    if (sample === '… %]')
-        return PROGRESS;
     if (sample.startsWith('… ')) {
         const line = Buffer.from(sample, 'utf8');
         return endingKey(line, 0, line.length);
@@ -5750,7 +5754,8 @@ class Sessions {
             else if (this.#table.isPaired(opening.first))
                 third = this.#table.find(pairKey(view.bytes, view.to, opening));
         }
-        const ending = this.#byEnding(view);
+        const endingOfLine = endingKey(view.bytes, view.from, view.to);
+        const ending = endingOfLine === 0 ? undefined : this.#table.find(endingOfLine);
         const attentive = this.#attentive;
         if (first === undefined && second === undefined && third === undefined && ending === undefined && attentive.length === 0) {
             if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0)))
@@ -5796,20 +5801,6 @@ class Sessions {
     }
     findings() {
         return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
-    }
-    #byEnding({ bytes, from, to }) {
-        switch (bytes[to - 1] ?? 0) {
-            case PERCENT_SIGN:
-                return this.#table.find(PERCENT);
-            case CLOSING_BRACKET:
-                return bytes[to - 2] === PERCENT_SIGN ? this.#table.find(PROGRESS) : undefined;
-            case CLOSING_PARENTHESIS: {
-                const key = endingKey(bytes, from, to);
-                return key === 0 ? undefined : this.#table.find(key);
-            }
-            default:
-                return undefined;
-        }
     }
     #longLine(view, attentive, formats, afterBlank) {
         const whole = { text: view.text(), number: view.number, stream: this.#stream };
@@ -6336,7 +6327,7 @@ function tapLine(text) {
 
 /***/ }),
 
-/***/ 6027:
+/***/ 3434:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6540,12 +6531,7 @@ class FailureDetails {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/tap-document.js
-
-
-
-const MOST_STATUSES = 50_000;
-const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
+;// CONCATENATED MODULE: ./lib/read/console/tap-tally.js
 function emptyTally() {
     return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
 }
@@ -6560,6 +6546,14 @@ function add(tally, point) {
     else
         tally.failed += 1;
 }
+
+;// CONCATENATED MODULE: ./lib/read/console/tap-document.js
+
+
+
+
+const MOST_STATUSES = 50_000;
+const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
 class OpenDocument {
     firstLine;
     margin;
@@ -22883,8 +22877,8 @@ const printedReport = {
     start: (stream) => new PrintedReportReader(stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 3 modules
-var tap_stream = __webpack_require__(6027);
+// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
+var tap_stream = __webpack_require__(3434);
 ;// CONCATENATED MODULE: ./lib/read/console/formats/prove.js
 /**
  * prove, `make test` and `./Build test` (TAP::Harness 3), pg_prove; Test::Harness 2 as far as it prints the same lines.
@@ -32667,8 +32661,8 @@ const sonarqubeTests = {
 
 // EXTERNAL MODULE: ./lib/read/console/tap-dialects.js
 var tap_dialects = __webpack_require__(8023);
-// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 3 modules
-var tap_stream = __webpack_require__(6027);
+// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
+var tap_stream = __webpack_require__(3434);
 // EXTERNAL MODULE: ./lib/read/console/tap-lines.js
 var tap_lines = __webpack_require__(8641);
 ;// CONCATENATED MODULE: ./lib/read/reports/tap-points.js

@@ -284,8 +284,8 @@ var process_memory = __webpack_require__(8275);
 var command_result = __webpack_require__(1052);
 // EXTERNAL MODULE: ./lib/read/reader-settings.js + 231 modules
 var reader_settings = __webpack_require__(3062);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 17 modules
-var read_console = __webpack_require__(2625);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 18 modules
+var read_console = __webpack_require__(6505);
 // EXTERNAL MODULE: ./lib/read/outcome.js
 var outcome = __webpack_require__(8148);
 // EXTERNAL MODULE: ./lib/read/model.js
