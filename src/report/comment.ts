@@ -64,10 +64,13 @@ function written({ cell, sha, head, details }: Section): string {
 
 /** The details are what the report says below its head. A quiet report is all head. */
 function sectionOf(report: Report, budget: number): Section {
-  const text = renderReport(report, DETAIL, budget, characters);
-  const head = headOf(report);
+  // Jobs share the comment: each section says which one it is of.
+  const label = [report.job, report.cell].filter((part) => part !== undefined).join(', ');
+  const labelled: Report = label === '' ? report : { ...report, cell: label };
+  const text = renderReport(labelled, DETAIL, budget, characters);
+  const head = headOf(labelled);
   const sha = report.run.sha !== undefined && /^[0-9a-f]{7,64}$/.test(report.run.sha) ? report.run.sha : 'unknown';
-  const cell = encoded(report.cell ?? '');
+  const cell = encoded(label);
   return text.startsWith(head) ? { cell, sha, head, details: text.slice(head.length) } : { cell, sha, head: text, details: '' };
 }
 

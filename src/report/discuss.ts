@@ -1,4 +1,5 @@
 /** The pull request's comment and the commit's statuses; both only when asked for, both never deciding anything. */
+import { DEFAULT_NAME } from '../load/use.ts';
 import type { CommitStatus, Discussion, World } from '../ports.ts';
 import type { Settings } from '../settings/definitions.ts';
 import { commentMarker, renderComment } from './comment.ts';
@@ -10,16 +11,19 @@ import type { Report } from './report.ts';
 export interface Post {
   readonly pullRequest: number | undefined;
   readonly sha: string | undefined;
+  /** The event of the run that the results are of. */
+  readonly event: string;
   /** The page of the run that the results are of. */
   readonly url: string | undefined;
   /** Of one or several uses and cells; made when they are needed. */
   readonly reports: readonly { readonly name: string; readonly report: () => Report }[];
 }
 
-function statusesOf(report: Report, sha: string, url: string | undefined): CommitStatus[] {
+function statusesOf(report: Report, sha: string, { event, url }: Post): CommitStatus[] {
   const [tests] = reportLines(report.outcome, report.comparison);
-  // Several uses and cells report on one commit: each under a name of its own.
-  const which = [report.name === 'tests' ? undefined : report.name, report.cell].filter((part) => part !== undefined).join(', ');
+  // Several uses, cells and events report on one commit: each under a name of its own, so that none replaces another's verdict.
+  const name = report.job ?? (report.name === DEFAULT_NAME ? undefined : report.name);
+  const which = [name, report.cell, event === 'pull_request' ? undefined : event].filter((part) => part !== undefined).join(', ');
   const suffix = which === '' ? '' : ` (${oneLine(which, 100)})`;
   const isAboutCoverage = (rule: string): boolean => rule === 'coverage-drop' || rule === 'coverage-floor';
   const coverageReason = report.gate.reasons.find(({ rule }) => isAboutCoverage(rule));
@@ -43,9 +47,9 @@ async function comment(discussion: Discussion, pullRequest: number, reports: Pos
   return undefined;
 }
 
-async function setStatuses(discussion: Discussion, sha: string, { reports, url }: Post): Promise<string | undefined> {
-  for (const { report } of reports) {
-    for (const status of statusesOf(report(), sha, url)) {
+async function setStatuses(discussion: Discussion, sha: string, posted: Post): Promise<string | undefined> {
+  for (const { report } of posted.reports) {
+    for (const status of statusesOf(report(), sha, posted)) {
       const refused = await discussion.status(status);
       if (refused !== undefined) return refused;
     }
