@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { archiveOf, branch, ENTRY_FILE, plant, Project, pull, queue, type Ran, stateArchive, stateText, tag, type Where } from './support/cache-project.ts';
+import { archiveOf, branch, type Clone, cloneOf, ENTRY_FILE, plant, Project, pull, pullFrom, queue, type Ran, stateArchive, stateText, tag } from './support/cache-project.ts';
 import { type Services, startServices } from './support/github/services-stand-in.mjs';
 import { failing, jestSummary, passing, printing, pullRequestEvent } from './support/outputs.ts';
 import { workspaceWith } from './support/workspace.ts';
@@ -246,10 +246,11 @@ describe('a regression is not hidden by', () => {
     const project = new Project(services, 'quarantine');
     await project.run(main, pytest([]));
     const files = { 'ci/flaky.txt': '# known to fail now and then\n*::test_a\n' };
+    const [first, second] = [cloneOf(files), cloneOf(files)];
     const [only, another, missing] = await Promise.all([
-      project.run(pull(), pytest(['test_a']), { workspace: workspaceWith(files), with: { quarantine: '@ci/flaky.txt' } }),
-      project.run(pull({ number: 2 }), pytest(['test_a', 'test_b']), { workspace: workspaceWith(files), with: { quarantine: '@ci/flaky.txt' } }),
-      project.run(pull({ number: 3 }), pytest([]), { workspace: workspaceWith({ [STATE]: '{}' }), with: { quarantine: '@ci/nothing.txt' } }),
+      project.run(pullFrom(first, first.base), pytest(['test_a']), { workspace: first.workspace, with: { quarantine: '@ci/flaky.txt' } }),
+      project.run(pullFrom(second, second.base), pytest(['test_a', 'test_b']), { workspace: second.workspace, with: { quarantine: '@ci/flaky.txt' } }),
+      project.run(branch('quarantined'), pytest([]), { workspace: workspaceWith({ [STATE]: '{}' }), with: { quarantine: '@ci/nothing.txt' } }),
     ]);
     expect(only).toMatchObject({ conclusion: 'success', alerts: ['regression'], state: { new_failures: 1 } });
     expect(another.conclusion).toBe('failure');
@@ -270,20 +271,9 @@ describe('a regression is not hidden by', () => {
   });
 });
 
-/** A clone whose main branch has committed `state`; returns its base commit. */
-function cloneWith(state: string): { readonly workspace: string; readonly base: string; readonly git: (...words: string[]) => string } {
-  const workspace = workspaceWith({ [STATE]: state, 'code.txt': '1\n' });
-  const git = (...words: string[]): string => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd: workspace, encoding: 'utf8' }).trim();
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('commit', '-qm', 'base');
-  return { workspace, base: git('rev-parse', 'HEAD'), git };
-}
-
-function pullFrom(base: string): Where {
-  const event = pullRequestEvent() as { pull_request: { base: { sha: string } } };
-  event.pull_request.base.sha = base;
-  return { event };
+/** A clone whose main branch has committed `state`. */
+function cloneWith(state: string): Clone {
+  return cloneOf({ [STATE]: state, 'code.txt': '1\n' });
 }
 
 describe('a state file that comes with the checkout', () => {
@@ -296,17 +286,17 @@ describe('a state file that comes with the checkout', () => {
     const clone = cloneWith(stateText(main5));
     writeFileSync(`${clone.workspace}/${STATE}`, forged(main5, 5));
     clone.git('commit', '-qam', 'launder');
-    const run = await project.run(pullFrom(clone.base), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
+    const run = await project.run(pullFrom(clone, clone.base), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
     expect(run).toMatchObject({ conclusion: 'failure', alerts: ['regression'] });
-    expect(warnings(run)).toContain(`${STATE} is changed by this pull request and not used as its baseline.`);
+    expect(warnings(run)).toContain(`${STATE} is changed by this pull request; its baseline is the file of the base commit.`);
   });
 
   it.concurrent('is not its baseline either when the clone lacks the base commit', async () => {
     const project = new Project(services, 'shallow');
     const clone = cloneWith(forged(await project.run(main, passing(5)), 5));
-    const run = await project.run(pullFrom('f'.repeat(40)), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
+    const run = await project.run(pullFrom(clone, 'f'.repeat(40)), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
     expect(run).toMatchObject({ conclusion: 'failure', alerts: ['regression'] });
-    expect(warnings(run)).toContain('cannot tell whether the pull request changed it');
+    expect(warnings(run)).toContain(`${STATE} is changed by this pull request; its baseline is the file of the base commit, which has none.`);
   });
 
   it.concurrent('is not its baseline when git cannot tell where it comes from', async () => {
@@ -327,7 +317,7 @@ describe('a state file that comes with the checkout', () => {
     clone.git('commit', '-qm', 'as a submodule');
     execFileSync('mkdir', ['-p', `${clone.workspace}/agent/state`]);
     writeFileSync(`${clone.workspace}/${STATE}`, forged(base, 5));
-    const run = await project.run(pullFrom(clone.base), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
+    const run = await project.run(pullFrom(clone, clone.base), failing(3, 2), { workspace: clone.workspace, with: REGRESSION });
     expect(run).toMatchObject({ conclusion: 'failure', alerts: ['regression'] });
   });
 
@@ -336,7 +326,7 @@ describe('a state file that comes with the checkout', () => {
     const clone = cloneWith(stateText(await project.run(main, passing(5), { with: { cache: 'false' } })));
     writeFileSync(`${clone.workspace}/code.txt`, '2\n');
     clone.git('commit', '-qam', 'change');
-    const run = await project.run(pullFrom(clone.base), failing(3, 2), { workspace: clone.workspace, with: { ...REGRESSION, cache: 'false' } });
+    const run = await project.run(pullFrom(clone, clone.base), failing(3, 2), { workspace: clone.workspace, with: { ...REGRESSION, cache: 'false' } });
     expect(run).toMatchObject({ conclusion: 'failure', alerts: ['regression'] });
     expect(run.outputs['baseline']).toContain('base branch main');
   });

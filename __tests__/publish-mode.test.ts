@@ -118,7 +118,7 @@ describe('mode: publish', () => {
     await runStep({ services, token: 'writer', workspace: workspaceWith(), event: pullRequestEvent({ number: 12 }), with: { comment: 'true', 'test-command': failing(2, 3), cache: 'false' } });
     const [ours, direct] = [commentsOn(11)[0]?.body ?? 'none', commentsOn(12)[0]?.body ?? 'other'];
     expect(ours.replace(/took [\d.]+ s/g, '')).toBe(direct.replace(/took [\d.]+ s/g, ''));
-    expect(statusesBy('/actions/runs/1100')).toEqual(expect.arrayContaining([expect.objectContaining({ context: 'check-tests / tests', state: 'failure', sha: HEAD }), expect.objectContaining({ context: 'check-tests / coverage', state: 'success' })]));
+    expect(statusesBy('/actions/runs/1100')).toEqual(expect.arrayContaining([expect.objectContaining({ context: 'check-tests / tests (ci / test / action)', state: 'failure', sha: HEAD }), expect.objectContaining({ context: 'check-tests / coverage (ci / test / action)', state: 'success' })]));
   });
 
   it('updates one comment with a section for each cell, also of a repeated run', async () => {

@@ -34,6 +34,35 @@ export function tag(name: string): Where {
   return { ref: `refs/tags/${name}`, eventName: 'push' };
 }
 
+export interface Clone {
+  readonly workspace: string;
+  /** Its first commit. */
+  readonly base: string;
+  readonly git: (...words: string[]) => string;
+}
+
+/** A git repository whose main branch has committed `files`. */
+export function cloneOf(files: Readonly<Record<string, string>>): Clone {
+  const workspace = workspaceWith(files);
+  const git = (...words: string[]): string => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...words], { cwd: workspace, encoding: 'utf8' }).trim();
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-qm', 'base', '--allow-empty');
+  return { workspace, base: git('rev-parse', 'HEAD'), git };
+}
+
+interface PullRequestEvent {
+  readonly pull_request: { readonly head: { sha: string }; readonly base: { sha: string } };
+}
+
+/** The pull request whose head is what the clone has checked out. */
+export function pullFrom(clone: Clone, base = clone.base, options: Parameters<typeof pullRequestEvent>[0] = {}): Where {
+  const event = pullRequestEvent(options) as PullRequestEvent;
+  event.pull_request.base.sha = base;
+  event.pull_request.head.sha = clone.git('rev-parse', 'HEAD');
+  return { event };
+}
+
 export interface Ran extends JobResult {
   readonly workspace: string;
   readonly state: StateDocument;
@@ -61,7 +90,7 @@ export class Project {
       runId: lastRun,
       sha: shaOf(`${where.ref ?? ''}${lastRun}`),
       ...where,
-      with: { 'test-command': command, name: this.name, ...inputs },
+      with: { 'test-command': command, ...(this.name === '' ? {} : { name: this.name }), ...inputs },
       ...others,
     });
     const alerts = JSON.parse(result.outputs['alerts'] ?? '[]') as { readonly type: string }[];
