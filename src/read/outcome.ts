@@ -60,10 +60,12 @@ export interface ReportResults {
   readonly figures?: readonly ReportFigures[];
   /** Patterns that a person listed and that matched no file. */
   readonly missing: readonly string[];
+  /** A limit was reached: counts (`tests`) and coverage are not known from the reports. Reasons without full stop. */
+  readonly unread?: { readonly tests: boolean; readonly reasons: readonly string[] };
   readonly notes: readonly string[];
 }
 
-export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing';
+export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing' | 'report-unread';
 
 export interface Contradiction {
   readonly kind: ContradictionKind;
@@ -136,7 +138,7 @@ function wasAborted(command: CommandResult): boolean {
   return command.exitCode === null || command.exitCode >= 128;
 }
 
-function contradictionsOf(command: CommandResult, counts: Counts, missing: readonly string[]): Contradiction[] {
+function contradictionsOf(command: CommandResult, counts: Counts, reports: ReportResults | undefined): Contradiction[] {
   if (command.status === 'error') return [];
   const found: Contradiction[] = [];
   const { total, passed, failed, skipped } = counts;
@@ -151,7 +153,8 @@ function contradictionsOf(command: CommandResult, counts: Counts, missing: reado
   if (command.status === 'passing' && total !== null && total > 0 && skipped === total) {
     found.push({ kind: 'everything-skipped', detail: total === 1 ? 'the only test was skipped' : `all ${total} tests were skipped` });
   }
-  for (const pattern of missing) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
+  for (const pattern of reports?.missing ?? []) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
+  for (const reason of reports?.unread?.reasons ?? []) found.push({ kind: 'report-unread', detail: `not all report files were read: ${reason}` });
   return found;
 }
 
@@ -200,7 +203,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
     // A complete report makes up for output that was cut; a killed command has no complete report.
     partial: command.timedOut || (reading.partial && !reported),
-    contradictions: contradictionsOf(command, readCounts, reports?.missing ?? []),
+    contradictions: contradictionsOf(command, readCounts, reports),
     ...(reports === undefined ? {} : fromReports(reports)),
   };
 }

@@ -1,5 +1,6 @@
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
 import { detached } from '../console/bounds.ts';
+import { LimitReached } from './format.ts';
 
 export const MISSED = 1;
 export const PARTIAL = 2;
@@ -10,6 +11,8 @@ export type LineState = 0 | 1 | 2 | 3;
 /** Beyond this a line number is nonsense, and would only take memory. */
 export const MOST_LINES = 5_000_000;
 
+/** Lines of all files that are kept: ten thousand files that each tell of one line far down would take all memory. */
+const MOST_LINES_KEPT = 400_000_000;
 const SLAB_BYTES = 256 * 1024;
 /** Where the lines of short files lie one behind the other: a buffer of its own for each of 100,000 files would cost more than its lines. */
 let slab = new Uint8Array(SLAB_BYTES);
