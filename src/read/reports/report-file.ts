@@ -82,6 +82,7 @@ export class ReportFile {
   #chosen: string | undefined;
   #printed = false;
   #isDocument = false;
+  #hasHole = false;
   #holdsTests: () => boolean = () => false;
   #commit: (source: string) => Told | undefined = () => undefined;
   #failure: ReportResult | undefined;
@@ -142,6 +143,7 @@ export class ReportFile {
       this.#guarded(() => {
         this.#text(this.#decoder?.decode() ?? '');
         this.#document?.end();
+        this.#refuseHole();
       });
     }
     if (this.#failure !== undefined) return this.#failure;
@@ -157,11 +159,19 @@ export class ReportFile {
   }
 
   #text(text: string): void {
-    if (text.includes(HOLE)) throw new BrokenReport(`${HOLE.length} zero bytes stand where text should be`, this.#document?.line);
+    this.#hasHole ||= text.includes(HOLE);
     const content = this.#document === undefined ? text.trimStart() : text;
     if (content === '') return;
     this.#document ??= this.#documentFor(content);
+    if (content.startsWith(HOLE)) this.#refuseHole();
+    // A text file shows only later whether it is a report at all.
+    if (this.#isDocument) this.#refuseHole();
     this.#document.write(text);
+    if (this.#chosen !== undefined) this.#refuseHole();
+  }
+
+  #refuseHole(): void {
+    if (this.#hasHole) throw new BrokenReport(`${HOLE.length} zero bytes stand where text should be`, this.#document?.line);
   }
 
   #documentFor(text: string): Document {
