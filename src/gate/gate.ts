@@ -69,7 +69,9 @@ function failing(facts: Facts): string | undefined {
 }
 
 function error({ outcome }: Facts): string | undefined {
-  return outcome.status === 'error' ? (outcome.statusDetail ?? 'the test command could not be run to its end') : undefined;
+  if (outcome.status === 'error') return outcome.statusDetail ?? 'the test command could not be run to its end';
+  // What was not read may have failed.
+  return outcome.readCounts.failed === null ? outcome.contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
 }
 
 function since({ comparison }: Facts): string {

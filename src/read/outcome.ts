@@ -65,7 +65,7 @@ export interface ReportResults {
   readonly notes: readonly string[];
 }
 
-export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing' | 'report-unread';
+export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing' | 'report-unread' | 'coverage-unread';
 
 export interface Contradiction {
   readonly kind: ContradictionKind;
@@ -154,7 +154,7 @@ function contradictionsOf(command: CommandResult, counts: Counts, reports: Repor
     found.push({ kind: 'everything-skipped', detail: total === 1 ? 'the only test was skipped' : `all ${total} tests were skipped` });
   }
   for (const pattern of reports?.missing ?? []) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
-  for (const reason of reports?.unread?.reasons ?? []) found.push({ kind: 'report-unread', detail: `not all report files were read: ${reason}` });
+  for (const reason of reports?.unread?.reasons ?? []) found.push({ kind: reports?.unread?.tests === true ? 'report-unread' : 'coverage-unread', detail: `not all report files were read: ${reason}` });
   return found;
 }
 

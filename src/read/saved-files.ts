@@ -114,7 +114,8 @@ export class SavedFiles {
   }
 
   /** A report is evidence as a whole: its figures are counted, not printed. Of several each tells its own. */
-  #evidence({ counts, coverage, figures = [] }: ReportResults): Evidence[] {
+  #evidence({ counts, coverage, figures = [], unread }: ReportResults): Evidence[] {
+    if (unread !== undefined) return [];
     const told = figures.filter(({ repeats }) => !repeats);
     const [only = figures[0]] = told;
     if (only === undefined) return [];

@@ -34,7 +34,7 @@ export async function findFiles(folder: string, patterns: readonly string[], exc
   for (let at = 0; at < paths.length && signal?.aborted !== true; at += AT_ONCE) {
     for (const found of await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => factsOf(folder, path)))) files.push(...found);
   }
-  return signal?.aborted === true ? { files, incomplete: 'the search for them took too long' } : { files };
+  return signal?.aborted === true ? { files, incomplete: 'the search took too long' } : { files };
 }
 
 /** The file as long as it is now, in pieces that are valid until the next is asked for. @throws Error when it cannot be read as long as that. */

@@ -28,7 +28,7 @@ function missing({ listed }: Found, run: RunTime): string[] {
 export async function collectReports(world: World, settings: Settings, run: RunTime, keepTests = false, clock?: () => number): Promise<ReportResults | undefined> {
   const deadline = new Deadline(settings['report-timeout-seconds'], clock);
   const collection = new Collection(world, deadline, run, new ReportReading(keepTests));
-  for (const search of searchesOf(settings)) await collection.add(search);
+  for (const search of searchesOf(settings)) if (!collection.hasGivenUp) await collection.add(search);
   return collection.results();
 }
 
@@ -47,6 +47,11 @@ class Collection {
     this.#reading = reading;
   }
 
+  /** The time is over, and that is told. */
+  get hasGivenUp(): boolean {
+    return this.#deadline.isOver && this.#reading.unread.length > 0;
+  }
+
   results(): ReportResults | undefined {
     const reading = this.#reading;
     return reading.files.length === 0 && reading.unread.length === 0 && this.#unmatched.length === 0 ? undefined : reading.results(this.#unmatched);
@@ -54,7 +59,7 @@ class Collection {
 
   async add(search: Search): Promise<void> {
     const found = await find(this.#world, search, this.#deadline);
-    if (found.incomplete !== undefined) this.#reading.leaveUnread(`Not all ${search.tells === 'tests' ? 'report' : 'coverage'} files were found (${found.incomplete})`, search.tells);
+    if (found.incomplete !== undefined) this.#reading.leaveUnread(found.incomplete, search.tells);
     else this.#unmatched.push(...missing(found, this.#run));
     const listed = new Set([...found.listed.values()].flat().map(({ path }) => path));
     const files = new Map<string, FoundFile>();

@@ -163,9 +163,8 @@ export class ReportFile {
     const content = this.#document === undefined ? text.trimStart() : text;
     if (content === '') return;
     this.#document ??= this.#documentFor(content);
-    if (content.startsWith(HOLE)) this.#refuseHole();
     // A text file shows only later whether it is a report at all.
-    if (this.#isDocument) this.#refuseHole();
+    if (this.#isDocument || content.startsWith(HOLE)) this.#refuseHole();
     this.#document.write(text);
     if (this.#chosen !== undefined) this.#refuseHole();
   }

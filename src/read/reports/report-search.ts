@@ -1,9 +1,19 @@
 /** Where report files are looked for: the user's own patterns, or the well-known places. */
-import type { FoundFile, World } from '../../ports.ts';
+import type { FoundFile, FoundFiles, World } from '../../ports.ts';
 import type { Settings } from '../../settings/definitions.ts';
 import { Deadline } from './deadline.ts';
 import { COVERAGE_REPORTS, NEVER_SEARCHED, TEST_REPORTS } from './well-known.ts';
 import { type EarlierFiles, earlierFiles } from './written-in-run.ts';
+
+/** With more of them in one part of a path a name can be made that takes years to match, and nothing can interrupt that. */
+const MOST_STARS = 4;
+const NESTED = /[+*]\([^)]*[+*]\(/;
+
+/** Why a pattern is not searched for; undefined when it is. */
+function refusalOf(pattern: string): string | undefined {
+  if (NESTED.test(pattern)) return 'it repeats what is repeated';
+  return pattern.split(/[/,]/).some((part) => part !== '**' && part.split(/\*+/).length - 1 > MOST_STARS) ? `it has more than ${MOST_STARS} stars in one name` : undefined;
+}
 
 export interface Search {
   readonly tells: 'tests' | 'coverage';
@@ -37,16 +47,18 @@ export function searchesOf(settings: ReportSettings): readonly Search[] {
 }
 
 /** What a person listed is searched wherever it is; by ourselves we stay out of other people's folders. */
-export async function find(world: World, { listed, known, excluded }: Search, deadline: Deadline): Promise<Found> {
+export async function find(world: World, { tells, listed, known, excluded }: Search, deadline: Deadline): Promise<Found> {
   const byPattern = new Map<string, readonly FoundFile[]>();
   let incomplete: string | undefined;
+  const refused = excluded.flatMap((pattern) => refusalOf(pattern) ?? []);
   for (const pattern of new Set(listed)) {
-    const found = await world.files.find([pattern], excluded, deadline.left);
+    const [reason = refusalOf(pattern)] = refused;
+    const found: FoundFiles = reason === undefined ? await world.files.find([pattern], excluded, deadline.left) : { files: [], incomplete: reason };
     byPattern.set(pattern, found.files);
     incomplete ??= found.incomplete === undefined ? undefined : `${pattern}: ${found.incomplete}`;
   }
-  const others = known.length === 0 ? { files: [] } : await world.files.find(known, [...excluded, ...NEVER_SEARCHED], deadline.left);
-  incomplete ??= others.incomplete;
+  const others: FoundFiles = known.length === 0 || refused.length > 0 ? { files: [], ...(refused[0] === undefined ? {} : { incomplete: refused[0] }) } : await world.files.find(known, [...excluded, ...NEVER_SEARCHED], deadline.left);
+  incomplete ??= others.incomplete === undefined ? undefined : `${tells === 'tests' ? 'report files' : 'coverage files'}: ${others.incomplete}`;
   return { listed: byPattern, known: others.files, ...(incomplete === undefined ? {} : { incomplete }) };
 }
 
@@ -54,7 +66,7 @@ export async function find(world: World, { listed, known, excluded }: Search, de
 export async function reportsBefore(world: World, settings: ReportSettings & Pick<Settings, 'report-timeout-seconds'>, now: number): Promise<EarlierFiles> {
   const deadline = new Deadline(settings['report-timeout-seconds']);
   const searches = searchesOf(settings);
-  const listed = searches.flatMap((search) => search.listed);
+  const listed = searches.flatMap((search) => search.listed).filter((pattern) => refusalOf(pattern) === undefined);
   const known = searches.flatMap((search) => search.known);
   const found = [
     ...(listed.length === 0 ? [] : (await world.files.find(listed, [], deadline.left)).files),
