@@ -5,7 +5,7 @@ import { gate, type Gate, type GateSettings, reasonsLine } from '../src/gate/gat
 import { matchesPattern, quarantineOf } from '../src/gate/quarantine.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { emptyState, nextState, type State } from '../src/state/state.ts';
-import { counts, endedWith, named, outcome } from './support/outcomes.ts';
+import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
 
 const DEFAULTS: GateSettings = { failOn: ['failing', 'error', 'regression', 'coverage-drop'], maxNewFailures: 0, maxCoverageDrop: 5, trustExitCode: false, requireBaseline: false };
 
@@ -40,6 +40,8 @@ describe('the gate passes', () => {
     ['anything, when nothing is to fail', after(good), timeout, only('none')],
     ['a swallowed exit code that is trusted', after(good), outcome(0, { counts: counts(142, 3), coverage: 88 }), { ...only('failing'), trustExitCode: true }],
     ['lost tests, when not asked for', after(good), outcome(0, { counts: counts(50, 0), coverage: 88.5 }), {}],
+    ['reports that were not all read, where the console told the counts', after(good), outcome(0, { counts: counts(145, 0), coverage: 88.5 }, reports({ unread: { tests: true, reasons: ['a.xml: too long'] } })), {}],
+    ['coverage that was not all read', after(good), outcome(0, { counts: counts(145, 0), coverage: 88.5 }, reports({ unread: { tests: false, reasons: ['a.info: too long'] } })), {}],
     ['an error, when not asked for', after(good), timeout, only('failing')],
   ])('%s', (_title, previous, latest, settings) => {
     expect(judge(previous, latest, settings)).toMatchObject({ verdict: 'pass', reasons: [] });
@@ -55,6 +57,7 @@ describe('the gate fails', () => {
     ['killed', emptyState(), endedWith({ kind: 'killed', signal: 'SIGKILL' }), {}, 'failing: killed by SIGKILL, and no test results could be read'],
     ['a swallowed exit code, also on the first run', emptyState(), outcome(0, { counts: counts(1, 2) }), {}, 'failing: 2 tests failed although the exit code is 0'],
     ['an error', after(good), timeout, {}, 'error: timeout after 300s'],
+    ['reports that were not all read, and nothing else told counts', emptyState(), outcome(0, {}, reports({ unread: { tests: true, reasons: ['a.xml: too long'] } })), {}, 'error: not all report files were read: a.xml: too long'],
     ['all reasons at once', after(good), outcome(1, { counts: counts(142, 3), coverage: 70 }), {}, 'failing: 3 tests failed; regression: 3 new failures (was 0, now 3); coverage-drop: coverage fell 18.5 points (was 88.5 %, now 70 %), 5 allowed'],
     ['more new failures than allowed', after(good), three, { ...only('regression'), maxNewFailures: 2 }, 'regression: 3 new failures (was 0, now 3), 2 allowed'],
     ['a regression by name', after(three), outcome(1, { counts: counts(142, 3), coverage: 88, failingTests: named('a', 'b', 'd') }), only('regression'), 'regression: 1 test fails that did not fail before'],

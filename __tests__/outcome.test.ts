@@ -57,6 +57,8 @@ describe('a contradiction', () => {
     ['a crash after the summary', outcome(139, { counts: counts(142, 0) }), 'aborted-after-summary', 'exit code 139 after a summary without failures (142 passed)'],
     ['a kill after the summary', endedWith({ kind: 'killed', signal: 'SIGKILL' }, { counts: counts(9, 0) }), 'aborted-after-summary', 'killed by SIGKILL after a summary without failures (9 passed)'],
     ['everything skipped', outcome(0, { counts: counts(0, 0, 12) }), 'everything-skipped', 'all 12 tests were skipped'],
+    ['reports that were not all read', outcome(0, { counts: counts(3, 0) }, reports({ unread: { tests: true, reasons: ['a.xml: too long'] } })), 'report-unread', 'not all report files were read: a.xml: too long'],
+    ['coverage that was not all read', outcome(0, { counts: counts(3, 0) }, reports({ unread: { tests: false, reasons: ['a.info: too long'] } })), 'coverage-unread', 'not all report files were read: a.info: too long'],
     ['a report that never came', outcome(0, { counts: counts(3, 0) }, reports({ missing: ['out/*.xml'] })), 'report-missing', 'no report file of this run matches out/*.xml'],
   ])('is %s', (_title, result, kind, detail) => {
     expect(result.contradictions).toEqual([{ kind, detail }]);

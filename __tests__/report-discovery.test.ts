@@ -2,12 +2,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { utimesSync } from 'node:fs';
 import { DiskFiles } from '../src/adapters/disk/files.ts';
-import type { World } from '../src/ports.ts';
+import type { Files, FoundFile, World } from '../src/ports.ts';
 import type { Reading } from '../src/read/model.ts';
 import { UNKNOWN_COUNTS } from '../src/read/model.ts';
 import type { ReportResults } from '../src/read/outcome.ts';
 import { withoutPartialReports } from '../src/read/reports/agree.ts';
+import { findFiles } from '../src/adapters/disk/find-files.ts';
 import { collectReports } from '../src/read/reports/collect.ts';
+import { reportsBefore } from '../src/read/reports/report-search.ts';
+import { ageOf, type EarlierFiles, earlierFiles } from '../src/read/reports/written-in-run.ts';
 import type { Settings } from '../src/settings/definitions.ts';
 import { workspaceWith } from './support/workspace.ts';
 
@@ -21,11 +24,23 @@ function lcov(path: string): string {
   return `SF:${path}\nDA:1,1\nDA:2,0\nend_of_record\n`;
 }
 
+function settings(tests: readonly string[], coverage: readonly string[] = ['none'], seconds = 0): Settings {
+  return { 'test-reports': tests, 'coverage-reports': coverage, 'report-timeout-seconds': seconds } as unknown as Settings;
+}
+
+function worldOf(workspace: string, files: Partial<Files> = {}): World {
+  const disk = new DiskFiles(workspace);
+  return { files: { find: disk.find.bind(disk), chunks: disk.chunks.bind(disk), ...files } } as unknown as World;
+}
+
+function runOf(before: EarlierFiles = new Map()): { started: number; ended: number; before: EarlierFiles } {
+  return { started: STARTED, ended: Date.now(), before };
+}
+
 function collect(files: Readonly<Record<string, string>>, tests: readonly string[], coverage: readonly string[] = ['none'], stale: readonly string[] = []): Promise<ReportResults | undefined> {
   const workspace = workspaceWith(files);
   for (const path of stale) utimesSync(`${workspace}/${path}`, new Date(STARTED - 60_000), new Date(STARTED - 60_000));
-  const world = { files: new DiskFiles(workspace) } as unknown as World;
-  return collectReports(world, { 'test-reports': tests, 'coverage-reports': coverage } as unknown as Settings, STARTED);
+  return collectReports(worldOf(workspace), settings(tests, coverage), runOf());
 }
 
 describe('test-reports', () => {
@@ -111,5 +126,103 @@ describe('reports of one tool out of several', () => {
     ['nothing on the console', { ...reading(0, []), counts: UNKNOWN_COUNTS }],
   ])('win with %s', (_name, console) => {
     expect(withoutPartialReports(console, reports)).toBe(reports);
+  });
+});
+
+describe('a limit that is reached', () => {
+  const failed = '<testsuite name="s"><testcase name="z"><failure/></testcase></testsuite>';
+
+  it('in the number of files makes the counts unknown, never those of the first files', async () => {
+    const workspace = workspaceWith({ 'a.xml': junit('a'), 'b.xml': junit('b'), 'c.xml': failed });
+    const world = worldOf(workspace, { find: (patterns, excluded, milliseconds) => findFiles(workspace, patterns, excluded, milliseconds, 2) });
+    const results = await collectReports(world, settings(['*.xml']), runOf());
+    expect(results).toMatchObject({ counts: UNKNOWN_COUNTS, coverage: null, missing: [], unread: { tests: true, reasons: ['*.xml: more than 2 files match'] } });
+    expect(results?.notes).toEqual(['*.xml: more than 2 files match; so what the report files tell is not known.']);
+    expect(results?.passedTests).toBeUndefined();
+  });
+
+  it('in the number of coverage files leaves the counts as they are', async () => {
+    const workspace = workspaceWith({ 'a.xml': junit('a'), 'a.info': lcov('a.ts'), 'b.info': lcov('b.ts') });
+    const world = worldOf(workspace, { find: (patterns, excluded, milliseconds) => findFiles(workspace, patterns, excluded, milliseconds, 1) });
+    expect(await collectReports(world, settings(['*.xml'], ['*.info']), runOf())).toMatchObject({ counts: { total: 1 }, coverage: null, unread: { tests: false } });
+  });
+
+  it.each([
+    ['between two files', 3, "c.xml was not read to its end within 1 s (report-timeout-seconds)"],
+    ['inside the first file', 1, 'a.xml was not read to its end within 1 s (report-timeout-seconds), and these were not read at all: b.xml, c.xml'],
+  ])('in time, %s, names what was not read', async (_name, pieces, reason) => {
+    const workspace = workspaceWith({});
+    const text: Readonly<Record<string, string>> = { 'a.xml': junit('a'), 'b.xml': junit('b'), 'c.xml': failed };
+    const found = Object.keys(text).map((path, index): FoundFile => ({ path, modified: STARTED + index, size: 1, inode: index }));
+    let time = 0;
+    let left = pieces;
+    const world = worldOf(workspace, {
+      find: () => Promise.resolve({ files: found }),
+      async *chunks(path) {
+        if ((left -= 1) <= 0) time += 2_000;
+        yield Buffer.from(text[path] ?? '');
+      },
+    });
+    expect(await collectReports(world, settings(['*.xml'], ['none'], 1), runOf(), false, () => time)).toMatchObject({ counts: UNKNOWN_COUNTS, unread: { reasons: [reason] } });
+  });
+
+  it('in one of several files makes what all tell unknown; a file that is broken by itself does not', async () => {
+    const deep = await collect({ 'a.xml': junit('a'), 'b.xml': '<testsuite>'.repeat(2_000) }, ['*.xml']);
+    expect(deep).toMatchObject({ counts: UNKNOWN_COUNTS, unread: { tests: true, reasons: ['b.xml, line 1: it is nested deeper than 1000 elements'] } });
+    const broken = await collect({ 'a.xml': junit('a'), 'b.xml': '<testsuite><a></b>' }, ['*.xml']);
+    expect(broken?.counts.total).toBe(1);
+    expect(broken?.unread).toBeUndefined();
+  });
+
+  it.each([
+    ['*a*b*c*d*.xml', 'it has more than 4 stars in one name'],
+    ['out/+(+(a))b.xml', 'it repeats what is repeated'],
+  ])('in a pattern: %s is not searched for, since a name could be made that is never done', async (pattern, reason) => {
+    const world = worldOf('', { find: () => Promise.reject(new Error('it was searched for')) });
+    expect(await reportsBefore(world, settings([pattern]), STARTED)).toEqual(new Map());
+    expect(await collectReports(world, settings([pattern]), runOf())).toMatchObject({ counts: UNKNOWN_COUNTS, unread: { reasons: [`${pattern}: ${reason}`] } });
+  });
+
+  it('in reading from the disk is told like any other', async () => {
+    const workspace = workspaceWith({ 'a.xml': junit('a'), 'b.xml': junit('b') });
+    const world = worldOf(workspace, {
+      async *chunks(path) {
+        yield Buffer.from(junit('a'));
+        if (path === 'b.xml') throw new Error('permission denied');
+      },
+    });
+    expect(await collectReports(world, settings(['*.xml']), runOf())).toMatchObject({ counts: UNKNOWN_COUNTS, unread: { reasons: ['b.xml could not be read: permission denied'] } });
+  });
+});
+
+describe('the age of a report', () => {
+  const now = 1_800_000_000_123;
+  const file = (modified: number, more: Partial<FoundFile> = {}): FoundFile => ({ path: 'j.xml', modified, size: 10, inode: 1, ...more });
+  const run = (...before: FoundFile[]): { started: number; ended: number; before: EarlierFiles } => ({ started: now, ended: now + 5_000, before: earlierFiles(before, now) });
+
+  it.each([
+    ['written while it ran', file(now + 1_000), run(), 'of this run'],
+    ['written before', file(now - 2_000), run(), 'older'],
+    ['a little before, by the ticks of the file system', file(now - 40), run(), 'of this run'],
+    ['by a file system of whole seconds', file(now - 123), run(), 'of this run'],
+    ['by a clock that goes a little ahead', file(now + 30_000), run(), 'of this run'],
+    ['an hour ahead, and new', file(now + 3_600_000), run(), 'in the future'],
+    ['an hour ahead, and as it was before', file(now + 3_600_000), run(file(now + 3_600_000)), 'unchanged'],
+    ['ahead within the tolerance, and as it was before', file(now + 3_000), run(file(now + 3_000)), 'unchanged'],
+    ['just before the run, and as it was before', file(now - 20), run(file(now - 20)), 'unchanged'],
+    ['ahead before, and written anew', file(now + 1_000), run(file(now + 3_600_000)), 'of this run'],
+    ['with the time it had, but of another size', file(now + 1_000), run(file(now + 1_000, { size: 11 })), 'of this run'],
+    ['with the time it had, but another file', file(now + 1_000), run(file(now + 1_000, { inode: 2 })), 'of this run'],
+  ])('%s', (_name, found, during, age) => expect(ageOf(found, during)).toBe(age));
+
+  it('a report that a cache brought with a time to come does not count, wherever its clock stands', async () => {
+    for (const ahead of [3_600_000, 10_000]) {
+      const workspace = workspaceWith({ 'junit.xml': junit('a') });
+      const time = new Date(Date.now() + ahead);
+      utimesSync(`${workspace}/junit.xml`, time, time);
+      const before = await reportsBefore(worldOf(workspace), settings(['auto']), STARTED);
+      expect(await collectReports(worldOf(workspace), settings(['auto']), runOf(before))).toBeUndefined();
+      expect((await collectReports(worldOf(workspace), settings(['*.xml']), runOf(before)))?.missing).toEqual(['*.xml (what it matches was there before this run and did not change)']);
+    }
   });
 });

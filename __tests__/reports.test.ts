@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
+import { CoverageCollector } from '../src/read/reports/coverage-collector.ts';
+import { XML_LIMITS } from '../src/read/reports/lenient-parser.ts';
 import { ReportReading } from '../src/read/reports/read-reports.ts';
+import { XmlDocument } from '../src/read/reports/xml-document.ts';
 
 function read(...files: readonly (readonly [path: string, text: string | Uint8Array])[]): ReportReading {
   const reading = new ReportReading();
@@ -80,6 +83,75 @@ describe('a hostile or broken file', () => {
     expect(reading.results([]).counts.total).toBeNull();
     expect(reading.coverage.percentage).toBeNull();
     expect(reading.results([]).notes).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    ['a name of an element', `<${'x'.repeat(70_000)}/>`, /a name is longer than/],
+    ['a name that an element ends with', `</${'x'.repeat(70_000)}>`, /a name is longer than/],
+    ['a name of an attribute', `<testcase ${'x'.repeat(70_000)}="1"/>`, /a name is longer than/],
+    ['a processing instruction', `<?${'x'.repeat(70_000)} ?>`, /a name is longer than/],
+    ['many attributes', `<testcase ${Array.from({ length: 1_001 }, (_, index) => `a${index}="1"`).join(' ')}/>`, /more than 1000 attributes/],
+    ['deep JSON', `{"numTotalTests":1,"testResults":[${'['.repeat(1_200_000)}`, /nested deeper than/],
+  ])('%s beyond a limit makes the counts of all files unknown', (_name, part, reason) => {
+    const reading = new ReportReading();
+    for (const text of [junit(PASSED), part.startsWith('{') ? part : junit(PASSED, part)]) {
+      const file = reading.open();
+      for (let at = 0; at < text.length; at += 4_096) file.write(Buffer.from(text.slice(at, at + 4_096)));
+      reading.close(file, 'j');
+    }
+    const results = reading.results([]);
+    expect(results).toMatchObject({ counts: { total: null }, coverage: null, unread: { tests: true, reasons: [expect.stringMatching(reason)] } });
+  });
+
+  it.each([
+    ['DOCTYPE', '<!DOCTYPE t [<!-- x -->'],
+    ['comment', '<!--'],
+    ['declaration', '<?xml version="1.0"'],
+  ])('a %s without end in front of the first element ends the reading', (_name, begin) => {
+    const parser = new XmlDocument(() => { throw new Error('there is none'); }, { ...XML_LIMITS, beforeRoot: 1_000 });
+    expect(() => { for (let piece = 0; piece < 20; piece += 1) parser.write(piece === 0 ? begin : ' '.repeat(100)); }).toThrow(/no element begins within its first 1000 characters/);
+  });
+
+  it('attributes of more characters than are held end the reading', () => {
+    const parser = new XmlDocument(() => ({ open: () => undefined, close: () => undefined }), { ...XML_LIMITS, attributeCharacters: 20 });
+    parser.write('<r><a b="0123456789"/><a b="0123456789"/>');
+    expect(() => parser.write('<a b="0123456789" c="0123456789"/>')).toThrow(/longer than 20 characters/);
+  });
+
+  it.each([
+    ['a < in text and in an attribute', '<testcase name="a < b"/>x < y', 2, []],
+    ['10,001 of them', '<'.repeat(20_100), null, [/more than 10000 times a < that begins no tag/]],
+    ['undefined entities without number', '&x;'.repeat(30_000), 1, []],
+    ['some zero bytes', '\u0000\u0000', 1, []],
+    ['a hole of zero bytes', '\u0000'.repeat(100_000), null, [/1024 zero bytes stand where text should be/]],
+  ] as const)('%s', (_name, part, total, notes) => {
+    const reading = new ReportReading();
+    const file = reading.open();
+    file.write(Buffer.from(junit(PASSED, part)));
+    reading.close(file, 'j.xml');
+    expect(reading.results([]).counts.total).toBe(total);
+    expect(reading.results([]).notes).toEqual(notes.map((note) => expect.stringMatching(note)));
+  });
+
+  it.each([
+    ['an lcov record', 'SF:a\nDA:1,1\n'],
+    ['a JSON document', '{"numTotalTests":1,"testResults":['],
+    ['a TAP stream', 'TAP version 13\nok 1\n'],
+    ['an array', '[{"uri":"a","elements":[]}'],
+    ['nothing', ''],
+  ])('zeros after %s are no text', (_name, text) => {
+    const reading = new ReportReading();
+    const file = reading.open();
+    file.write(Buffer.from(text + '\u0000'.repeat(70_000)));
+    file.write(Buffer.from('\u0000'.repeat(70_000)));
+    reading.close(file, 'j');
+    expect(reading.results([])).toMatchObject({ counts: { total: null }, coverage: null, notes: [expect.stringMatching(/zero bytes/)] });
+  });
+
+  it('lines far down in many source files do not take all memory', () => {
+    const room = { left: 1_000 };
+    const sink = new CoverageCollector(room).file('lcov');
+    expect(() => { for (const path of ['a', 'b', 'c']) sink.file(path).mark(400, 1); }).toThrow(/more lines than there is room for/);
   });
 
   it('a status named like what every object has is an unknown one', () => {

@@ -21,6 +21,7 @@ describe('settings', () => {
     expect(settingsOf(resolveSettings({}, NO_FILE, 'input'))).toMatchObject({
       'test-command': undefined,
       'test-timeout-seconds': 300,
+      'report-timeout-seconds': 120,
       'max-coverage-drop': 5,
       'max-new-failures': 0,
       'min-coverage': undefined,

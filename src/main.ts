@@ -8,6 +8,7 @@ import type { World } from './ports.ts';
 import { outcomeOf } from './read/outcome.ts';
 import { withoutPartialReports } from './read/reports/agree.ts';
 import { collectReports } from './read/reports/collect.ts';
+import { reportsBefore } from './read/reports/report-search.ts';
 import { record } from './record/record.ts';
 import { writeBadge } from './report/badge.ts';
 import { greenInSpite } from './report/green-in-spite.ts';
@@ -41,6 +42,7 @@ export async function main(world: World): Promise<number> {
   if (!load.ok) return publishStopped(world, { kind: 'refused', problems: [load.problem] });
   const { loaded } = load;
 
+  const before = await reportsBefore(world, settings, world.now().getTime());
   const run = await world.log.group(`Run the tests: ${firstLine(command)}`, () => runTests(world, settings, command, formats));
   if (run.ending.kind === 'cancelled') {
     world.log.warning(`Cancelled (${run.ending.signal}): the command and all it started were ended, no state was written.`);
@@ -49,7 +51,7 @@ export async function main(world: World): Promise<number> {
 
   const result = commandResult(run.ending, run.durationMilliseconds);
   const reading = run.read();
-  const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started, wantsTests(settings)));
+  const reports = withoutPartialReports(reading, await collectReports(world, settings, { started: run.started, ended: world.now().getTime(), before }, wantsTests(settings)));
   const outcome = outcomeOf(result, reading, reports);
 
   const isStillThere = await filesStillThere(world, settings, loaded.baseline, outcome);

@@ -41,6 +41,16 @@ export interface FoundFile {
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Another one when the file was replaced by a file of the same name. */
+  readonly inode: number;
+}
+
+export interface FoundFiles {
+  readonly files: readonly FoundFile[];
+  /** Why these may not be all; a clause without full stop. */
+  readonly incomplete?: string;
 }
 
 export interface Files {
@@ -53,9 +63,9 @@ export interface Files {
   /** Replaces a file as a whole or not at all. @throws Error with a sentence for the user. */
   replace(path: string, text: string): Promise<void>;
   isFolder(path: string): Promise<boolean>;
-  /** Regular files of the workspace that match one of the globs and none of the excluded ones. */
-  find(patterns: readonly string[], excluded: readonly string[]): Promise<readonly FoundFile[]>;
-  /** A file's bytes as they come; each piece is valid until the next is asked for. */
+  /** Regular files of the workspace that match one of the globs and none of the excluded ones; for so many milliseconds at most. */
+  find(patterns: readonly string[], excluded: readonly string[], milliseconds: number): Promise<FoundFiles>;
+  /** A file's bytes as they come; each piece is valid until the next is asked for. @throws Error with a sentence when they cannot be read. */
   chunks(path: string): AsyncIterable<Uint8Array>;
 }
 

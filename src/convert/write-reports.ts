@@ -18,7 +18,7 @@ export async function writeReports(world: World, settings: Settings, reports: Re
   for (const name of WRITE_SETTINGS) {
     const path = settings[name];
     if (path === undefined) continue;
-    const lack = lackOf(SETTINGS[name], read);
+    const lack = reports?.unread === undefined ? lackOf(SETTINGS[name], read) : 'not all report files were read';
     if (lack === undefined) {
       try {
         // One text: beyond about 500 million characters there is none, which is told like any other failure to write.

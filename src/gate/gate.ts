@@ -79,9 +79,12 @@ function failing(facts: Facts): string | undefined {
 }
 
 function error({ outcome }: Facts): string | undefined {
-  const missing = outcome.readCounts.total === null ? outcome.contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
-  if (missing !== undefined && outcome.status !== 'error') return `${missing.detail}, and the console told no counts`;
-  return outcome.status === 'error' ? (outcome.statusDetail ?? 'the test command could not be run to its end') : undefined;
+  if (outcome.status === 'error') return outcome.statusDetail ?? 'the test command could not be run to its end';
+  const { contradictions, readCounts } = outcome;
+  const missing = readCounts.total === null ? contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
+  if (missing !== undefined) return `${missing.detail}, and the console told no counts`;
+  // What was not read may have failed.
+  return readCounts.failed === null ? contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
 }
 
 function since({ comparison }: Facts): string {

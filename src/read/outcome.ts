@@ -60,10 +60,12 @@ export interface ReportResults {
   readonly figures?: readonly ReportFigures[];
   /** Patterns that a person listed and that matched no file. */
   readonly missing: readonly string[];
+  /** A limit was reached: counts (`tests`) and coverage are not known from the reports. Reasons without full stop. */
+  readonly unread?: { readonly tests: boolean; readonly reasons: readonly string[] };
   readonly notes: readonly string[];
 }
 
-export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing';
+export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing' | 'report-unread' | 'coverage-unread';
 
 export interface Contradiction {
   readonly kind: ContradictionKind;
@@ -140,7 +142,7 @@ function wasAborted({ exitCode }: CommandResult, failed: number): boolean {
   return exitCode === null || (exitCode >= SIGNALS.first && exitCode <= SIGNALS.last && exitCode !== failed);
 }
 
-function contradictionsOf(command: CommandResult, counts: Counts, printedFailed: Count, missing: readonly string[]): Contradiction[] {
+function contradictionsOf(command: CommandResult, counts: Counts, printedFailed: Count, reports: ReportResults | undefined): Contradiction[] {
   if (command.status === 'error') return [];
   const found: Contradiction[] = [];
   const { total, passed, failed, skipped } = counts;
@@ -160,7 +162,8 @@ function contradictionsOf(command: CommandResult, counts: Counts, printedFailed:
   if (command.status === 'passing' && total !== null && total > 0 && skipped === total) {
     found.push({ kind: 'everything-skipped', detail: total === 1 ? 'the only test was skipped' : `all ${total} tests were skipped` });
   }
-  for (const pattern of missing) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
+  for (const pattern of reports?.missing ?? []) found.push({ kind: 'report-missing', detail: `no report file of this run matches ${pattern}` });
+  for (const reason of reports?.unread?.reasons ?? []) found.push({ kind: reports?.unread?.tests === true ? 'report-unread' : 'coverage-unread', detail: `not all report files were read: ${reason}` });
   return found;
 }
 
@@ -210,7 +213,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
     // A complete report makes up for output that was cut; a killed command has no complete report.
     partial: command.timedOut || (reading.partial && !reported),
-    contradictions: contradictionsOf(command, readCounts, reading.counts.failed, reports?.missing ?? []),
+    contradictions: contradictionsOf(command, readCounts, reading.counts.failed, reports),
     ...(reports === undefined ? {} : fromReports(reports)),
   };
 }

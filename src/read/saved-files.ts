@@ -88,13 +88,15 @@ export class SavedFiles {
   finish(): Reading {
     const reading = combined(this.#outputs);
     const results = withoutRoughCoverage(reading, this.#reports.results([])) ?? this.#reports.results([]);
-    const tested = results.counts.total !== null;
+    const unread = results.unread !== undefined;
+    // What one file does not tell, all of them do not.
+    const tested = results.counts.total !== null || results.unread?.tests === true;
     const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
     return {
       ...reading,
       frameworks: [...new Set([...reading.frameworks, ...formats])],
       counts: tested ? results.counts : reading.counts,
-      coverage: results.coverage ?? reading.coverage,
+      coverage: unread ? null : (results.coverage ?? reading.coverage),
       failingTests: tested ? results.failingTests : reading.failingTests,
       flakyTests: tested ? results.flakyTests : reading.flakyTests,
       evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results)],
@@ -112,7 +114,8 @@ export class SavedFiles {
   }
 
   /** A report is evidence as a whole: its figures are counted, not printed. Of several each tells its own. */
-  #evidence({ counts, coverage, figures = [] }: ReportResults): Evidence[] {
+  #evidence({ counts, coverage, figures = [], unread }: ReportResults): Evidence[] {
+    if (unread !== undefined) return [];
     const told = figures.filter(({ repeats }) => !repeats);
     const [only = figures[0]] = told;
     if (only === undefined) return [];

@@ -51,6 +51,7 @@ export const DEFINITIONS = {
   'coverage-pattern': optional(pattern, 'The same for the coverage percentage.'),
   'test-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'Report files with test results: patterns, one a line (`!` excludes); `auto` looks in the well-known places, `none` nowhere.'),
   'coverage-reports': defaulting(lines('file patterns, one a line, or auto, or none'), ['auto'], 'The same for coverage.'),
+  'report-timeout-seconds': defaulting(seconds, 120, 'Give up finding and reading report files after this many seconds; what they tell is not known then. 0 for no limit.'),
   'write-cobertura': optional(text('a path inside the workspace'), 'Write the coverage that the reports tell by line to this file, as Cobertura XML.'),
   'write-junit': optional(text('a path inside the workspace'), 'Write the tests that the reports tell to this file, as JUnit XML.'),
   'write-ctrf': optional(text('a path inside the workspace'), 'The same as CTRF JSON.'),

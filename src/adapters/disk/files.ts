@@ -2,7 +2,7 @@
 import { constants, rmSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Files, FileText, FoundFile } from '../../ports.ts';
+import type { Files, FileText, FoundFiles } from '../../ports.ts';
 import { onExit } from '../process/cancellation.ts';
 import { chunksOf, findFiles } from './find-files.ts';
 
@@ -26,6 +26,8 @@ function sentenceOf(error: unknown): string {
       return 'the file system is read-only';
     case 'ENOTDIR':
       return 'a part of its path is a file';
+    case 'ENOENT':
+      return 'it is gone';
     default:
       return error instanceof Error ? error.message : String(error);
   }
@@ -124,12 +126,16 @@ export class DiskFiles implements Files {
     }
   }
 
-  find(patterns: readonly string[], excluded: readonly string[]): Promise<readonly FoundFile[]> {
-    return findFiles(this.#workspace, patterns, excluded);
+  find(patterns: readonly string[], excluded: readonly string[], milliseconds: number): Promise<FoundFiles> {
+    return findFiles(this.#workspace, patterns, excluded, milliseconds);
   }
 
-  chunks(path: string): AsyncIterable<Uint8Array> {
-    return chunksOf(resolve(this.#workspace, path));
+  async *chunks(path: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* chunksOf(resolve(this.#workspace, path));
+    } catch (error) {
+      throw new Error(sentenceOf(error), { cause: error });
+    }
   }
 
   async isFolder(path: string): Promise<boolean> {

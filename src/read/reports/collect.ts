@@ -2,91 +2,122 @@
 import type { FoundFile, World } from '../../ports.ts';
 import type { Settings } from '../../settings/definitions.ts';
 import type { ReportResults } from '../outcome.ts';
+import { Deadline } from './deadline.ts';
 import { ReportReading } from './read-reports.ts';
 import type { ReportFile } from './report-file.ts';
-import { COVERAGE_REPORTS, NEVER_SEARCHED, TEST_REPORTS } from './well-known.ts';
+import { type Found, find, type Search, searchesOf } from './report-search.ts';
+import { AGES, ageOf, type RunTime } from './written-in-run.ts';
 
-/** File systems keep times by ticks of their own, some by whole seconds. */
-const TICK_MILLISECONDS = 50;
-
-interface Search {
-  /** Patterns that a person listed; empty for `auto` and `none`. */
-  readonly listed: readonly string[];
-  readonly patterns: readonly string[];
-  readonly excluded: readonly string[];
-}
-
-function searchOf(setting: readonly string[], wellKnown: readonly string[]): Search {
-  const words = setting.map((pattern) => pattern.replaceAll('\\', '/'));
-  if (words.includes('none')) return { listed: [], patterns: [], excluded: [] };
-  const listed = words.filter((pattern) => pattern !== 'auto' && !pattern.startsWith('!'));
-  const excluded = words.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
-  const auto = listed.length === 0 || words.includes('auto');
-  return { listed, patterns: [...listed, ...(auto ? wellKnown : [])], excluded };
-}
-
-/** True for a file that was written after the command started: a report from a cached folder tells of another run. */
-export function isOfThisRun(file: Pick<FoundFile, 'modified'>, started: number): boolean {
-  return file.modified >= started - TICK_MILLISECONDS || (file.modified % 1000 === 0 && file.modified >= Math.floor(started / 1000) * 1000);
-}
-
-/** Listed patterns that no file of this run matches, with what was found instead. */
-async function missing(world: World, search: Search, started: number): Promise<string[]> {
-  const gone: string[] = [];
-  for (const pattern of search.listed) {
-    const files = await world.files.find([pattern], search.excluded);
-    if (files.some((file) => isOfThisRun(file, started))) continue;
-    gone.push(files.length === 0 ? pattern : `${pattern} (what it matches is older than this run)`);
-  }
-  return gone;
-}
-
-/** Undefined when reports are turned off or there are none. `started`: when the command began, milliseconds since 1970; `keepTests`: every test is wanted, not only the counts and the failing ones. */
-export async function collectReports(world: World, settings: Settings, started: number, keepTests = false): Promise<ReportResults | undefined> {
-  const searches = [searchOf(settings['test-reports'], TEST_REPORTS), searchOf(settings['coverage-reports'], COVERAGE_REPORTS)];
-  const reading = new ReportReading(keepTests);
-  const seen = new Set<string>();
-  for (const search of searches) {
-    if (search.patterns.length === 0) continue;
-    // What a person listed is searched wherever it is; by ourselves we stay out of other people's folders.
-    const own = search.listed.length === 0 ? [] : await world.files.find(search.listed, search.excluded);
-    const known = search.patterns.length === search.listed.length ? [] : await world.files.find(search.patterns.slice(search.listed.length), [...search.excluded, ...NEVER_SEARCHED]);
-    const files = [...own, ...known].filter((file) => isOfThisRun(file, started) && !seen.has(file.path)).toSorted((left, right) => left.modified - right.modified);
-    for (const { path } of files) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      await readInto(world, reading, path, own.some((file) => file.path === path));
-    }
-  }
-  const unmatched = [...(await missing(world, searches[0] ?? searchOf([], []), started)), ...(await missing(world, searches[1] ?? searchOf([], []), started))];
-  return reading.files.length === 0 && unmatched.length === 0 ? undefined : reading.results(unmatched);
-}
-
-/** A file that was only found by its name may well be something else; nobody wants to hear of that. */
-async function readInto(world: World, reading: ReportReading, path: string, listed: boolean): Promise<void> {
-  const report = reading.open();
-  for await (const chunk of world.files.chunks(path)) if (!report.write(chunk)) break;
-  if (report.finish().kind !== 'unknown') reading.close(report, path);
-  else if (listed) reading.close((await withoutPreamble(world, reading, path)) ?? report, path);
-}
-
+/** Of files that were not read, so many are named. */
+const MOST_NAMED = 10;
 /** Where a report begins below the lines that `npm test > report.json` puts above it. */
 const BEGINNING = /^(?:<\?xml |<testsuites?[ >]|\{|\[\{|TAP version \d)/m;
 const LONGEST_PREAMBLE = 4_000;
 
-/** Undefined where no report stands below the first lines of the file. */
-async function withoutPreamble(world: World, reading: ReportReading, path: string): Promise<ReportFile | undefined> {
-  let report: ReportFile | undefined;
-  for await (const chunk of world.files.chunks(path)) {
-    if (report !== undefined) {
-      if (!report.write(chunk)) break;
-      continue;
-    }
-    const at = BEGINNING.exec(Buffer.from(chunk.subarray(0, LONGEST_PREAMBLE)).toString('latin1'))?.index;
-    if (at === undefined) return undefined;
-    report = reading.open();
-    report.write(chunk.subarray(at));
+/** Listed patterns that no file of this run matches, with what was found instead. */
+function missing({ listed }: Found, run: RunTime): string[] {
+  return [...listed].flatMap(([pattern, files]) => {
+    const ages = files.map((file) => ageOf(file, run));
+    if (ages.includes('of this run')) return [];
+    const [age] = ages;
+    return [age === undefined || age === 'of this run' ? pattern : `${pattern} (${AGES[age]})`];
+  });
+}
+
+/** Undefined when reports are turned off or there are none. `keepTests`: every test is wanted, not only the counts and the failing ones. */
+export async function collectReports(world: World, settings: Settings, run: RunTime, keepTests = false, clock?: () => number): Promise<ReportResults | undefined> {
+  const deadline = new Deadline(settings['report-timeout-seconds'], clock);
+  const collection = new Collection(world, deadline, run, new ReportReading(keepTests));
+  for (const search of searchesOf(settings)) if (!collection.hasGivenUp) await collection.add(search);
+  return collection.results();
+}
+
+class Collection {
+  readonly #world: World;
+  readonly #deadline: Deadline;
+  readonly #run: RunTime;
+  readonly #reading: ReportReading;
+  readonly #seen = new Set<string>();
+  readonly #unmatched: string[] = [];
+
+  constructor(world: World, deadline: Deadline, run: RunTime, reading: ReportReading) {
+    this.#world = world;
+    this.#deadline = deadline;
+    this.#run = run;
+    this.#reading = reading;
   }
-  // Lines of a broken one would be counted from the wrong place.
-  return report?.finish().kind === 'read' ? report : undefined;
+
+  /** The time is over, and that is told. */
+  get hasGivenUp(): boolean {
+    return this.#deadline.isOver && this.#reading.unread.length > 0;
+  }
+
+  results(): ReportResults | undefined {
+    const reading = this.#reading;
+    return reading.files.length === 0 && reading.unread.length === 0 && this.#unmatched.length === 0 ? undefined : reading.results(this.#unmatched);
+  }
+
+  async add(search: Search): Promise<void> {
+    const found = await find(this.#world, search, this.#deadline);
+    if (found.incomplete !== undefined) this.#reading.leaveUnread(found.incomplete, search.tells);
+    else this.#unmatched.push(...missing(found, this.#run));
+    const listed = new Set([...found.listed.values()].flat().map(({ path }) => path));
+    const files = new Map<string, FoundFile>();
+    for (const file of [...[...found.listed.values()].flat(), ...found.known]) if (!this.#seen.has(file.path) && ageOf(file, this.#run) === 'of this run') files.set(file.path, file);
+    const inOrder = [...files.values()].toSorted((left, right) => left.modified - right.modified).map(({ path }) => path);
+    for (const [index, path] of inOrder.entries()) {
+      this.#seen.add(path);
+      if (await this.#read(path, listed.has(path), search.tells)) continue;
+      this.#outOfTime(path, inOrder.slice(index + 1), search.tells);
+      break;
+    }
+  }
+
+  #outOfTime(path: string, others: readonly string[], tells: Search['tells']): void {
+    const named = others.slice(0, MOST_NAMED);
+    const rest = others.length > named.length ? `${named.join(', ')} and ${others.length - named.length} more` : named.join(', ');
+    this.#reading.leaveUnread(`${path} was not read to its end within ${this.#deadline.seconds} s (report-timeout-seconds)${others.length === 0 ? '' : `, and these were not read at all: ${rest}`}`, tells);
+  }
+
+  /** Returns false when the time is over. */
+  async #read(path: string, listed: boolean, tells: Search['tells']): Promise<boolean> {
+    const reading = this.#reading;
+    let report: ReportFile | undefined = reading.open();
+    try {
+      if (!(await this.#write(path, (chunk) => report?.write(chunk) === true))) return false;
+      // A file that was only found by its name may well be something else; nobody wants to hear of that.
+      if (report.finish().kind === 'unknown') report = listed ? ((await this.#withoutPreamble(path)) ?? report) : undefined;
+      if (this.#deadline.isOver) return false;
+      if (report !== undefined) reading.close(report, path, tells);
+    } catch (error) {
+      reading.leaveUnread(`${path} could not be read: ${error instanceof Error ? error.message : String(error)}`, tells);
+    }
+    return true;
+  }
+
+  /** Returns false when the time is over; `take` returns false when it needs no more. */
+  async #write(path: string, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
+    if (this.#deadline.isOver) return false;
+    for await (const chunk of this.#world.files.chunks(path)) {
+      const wantsMore = take(chunk);
+      if (this.#deadline.isOver) return false;
+      if (!wantsMore) break;
+    }
+    return true;
+  }
+
+  /** Undefined where no report stands below the first lines of the file. */
+  async #withoutPreamble(path: string): Promise<ReportFile | undefined> {
+    let report: ReportFile | undefined;
+    await this.#write(path, (chunk) => {
+      if (report !== undefined) return report.write(chunk);
+      const at = BEGINNING.exec(Buffer.from(chunk.subarray(0, LONGEST_PREAMBLE)).toString('latin1'))?.index;
+      if (at === undefined) return false;
+      report = this.#reading.open();
+      return report.write(chunk.subarray(at));
+    });
+    const result = report?.finish();
+    // Lines of a broken one would be counted from the wrong place.
+    return result?.kind === 'read' || (result?.kind === 'broken' && result.limit === true) ? report : undefined;
+  }
 }

@@ -1,5 +1,6 @@
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
 import { detached } from '../console/bounds.ts';
+import { LimitReached } from './format.ts';
 
 export const MISSED = 1;
 export const PARTIAL = 2;
@@ -10,10 +11,19 @@ export type LineState = 0 | 1 | 2 | 3;
 /** Beyond this a line number is nonsense, and would only take memory. */
 export const MOST_LINES = 5_000_000;
 
+/** Lines of all files for which there is room: ten thousand files that each tell of one line far down would take all memory. */
+const MOST_ROOM = 200_000_000;
+/** Of one report; each takes more than its name. */
+const MOST_SOURCE_FILES = 1_000_000;
 const SLAB_BYTES = 256 * 1024;
 /** Where the lines of short files lie one behind the other: a buffer of its own for each of 100,000 files would cost more than its lines. */
 let slab = new Uint8Array(SLAB_BYTES);
 let used = 0;
+
+/** How many lines there is still room for, in all files together. */
+export interface Room {
+  left: number;
+}
 
 export class FileCoverage {
   #lines: Uint8Array = slab;
@@ -22,6 +32,11 @@ export class FileCoverage {
   #room = 0;
   /** Highest line number seen. */
   last = 0;
+  readonly #shared: Room | undefined;
+
+  constructor(shared?: Room) {
+    this.#shared = shared;
+  }
 
   /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
   mark(line: number, state: LineState): void {
@@ -48,15 +63,24 @@ export class FileCoverage {
     }
   }
 
+  /** @throws LimitReached */
+  #take(lines: number): void {
+    if (this.#shared === undefined) return;
+    this.#shared.left -= lines;
+    if (this.#shared.left < 0) throw new LimitReached('the coverage tells of more lines than there is room for');
+  }
+
   #makeRoom(line: number): void {
     // Mostly the file that is read is the last one in the slab, and goes on where it ends.
     if (this.#room > 0 && this.#lines === slab && this.#start + this.#room === used && this.#start + line <= slab.length) {
+      this.#take(line - this.#room);
       used = this.#start + line;
       this.#room = line;
       return;
     }
     const held = this.#lines.subarray(this.#start, this.#start + this.last);
     const room = Math.max(line, this.#room * 2);
+    this.#take(room - this.#room);
     if (room > SLAB_BYTES / 4) [this.#lines, this.#start] = [new Uint8Array(room), 0];
     else {
       if (used + room > slab.length) [slab, used] = [new Uint8Array(SLAB_BYTES), 0];
@@ -158,6 +182,11 @@ function sumOfUnits(units: Iterable<Unit>): CoverageTotals {
 
 export class CoverageCollector {
   readonly #reports: ReportCoverage[] = [];
+  readonly #room: Room;
+
+  constructor(room: Room = { left: MOST_ROOM }) {
+    this.#room = room;
+  }
 
   /** A sink for one file of the given format; nothing of it counts before `commit`. */
   file(format: string): CoverageSink & { readonly commit: () => number | null } {
@@ -169,7 +198,8 @@ export class CoverageCollector {
         const name = path.includes('\\') ? path.replaceAll('\\', '/') : path;
         const known = report.files.get(name);
         if (known !== undefined) return known;
-        const created = new FileCoverage();
+        if (report.files.size >= MOST_SOURCE_FILES) throw new LimitReached(`it tells of more than ${MOST_SOURCE_FILES} source files`);
+        const created = new FileCoverage(this.#room);
         report.files.set(detached(name), created);
         return created;
       },

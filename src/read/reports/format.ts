@@ -35,6 +35,8 @@ export interface XmlHandler {
 
 /** A document while it is read. */
 export interface Document {
+  /** Where it is read, 1-based, where that is known. */
+  readonly line?: number;
   write(text: string): void;
   end(): void;
 }
@@ -104,3 +106,6 @@ export class BrokenReport extends Error {
     this.line = line;
   }
 }
+
+/** A limit of ours ends the reading: what the file tells is not known then, and so not what all files tell together. */
+export class LimitReached extends BrokenReport {}

@@ -2,7 +2,7 @@
  * A JSON document too large to be held. It is cut while it comes: what stands at the paths of the reader's parts is handed over value by
  * value, each parsed by JSON.parse; what is small of the rest is kept for the reader's end, what is large is passed over.
  */
-import { BrokenReport } from './format.ts';
+import { LimitReached } from './format.ts';
 import { nodeUnder, type JsonReader, type PartNode, partTree } from './json-parts.ts';
 import { brokenJson, JsonScan, parsedJson } from './json-text.ts';
 
@@ -139,7 +139,7 @@ export class JsonStream {
 
   #gather(piece: string): void {
     this.#length += piece.length;
-    if (this.#length > LONGEST_PART && this.#node?.take !== undefined) throw new BrokenReport(`an entry is longer than ${LONGEST_PART} characters`, this.#firstLine);
+    if (this.#length > LONGEST_PART && this.#node?.take !== undefined) throw new LimitReached(`an entry is longer than ${LONGEST_PART} characters`, this.#firstLine);
     if (this.#length > LONGEST_KEPT && this.#node?.take === undefined) this.#pieces = [];
     else this.#pieces.push(piece);
   }

@@ -1,8 +1,10 @@
 /** JSON text to values, with the line of what is wrong. */
-import { BrokenReport } from './format.ts';
+import { BrokenReport, LimitReached } from './format.ts';
 
 const NOT_JSON = 'it is not valid JSON';
 
+/** Brackets within brackets take a hundred times their own size as values. */
+const DEEPEST = 1_000;
 const LINE_FEED = 10;
 const QUOTE = 34;
 const COMMA = 44;
@@ -75,8 +77,10 @@ export class JsonScan {
       const code = text.charCodeAt(at);
       at += 1;
       if (code === QUOTE) at = this.string(text, at);
-      else if ((code | CASE_BIT) === OPENING) this.#depth += 1;
-      else if ((code | CASE_BIT) === CLOSING) {
+      else if ((code | CASE_BIT) === OPENING) {
+        this.#depth += 1;
+        if (this.#depth > DEEPEST) throw new LimitReached(`it is nested deeper than ${DEEPEST} brackets`, this.line);
+      } else if ((code | CASE_BIT) === CLOSING) {
         this.#depth -= 1;
         if (this.#depth === 0) return at;
       } else if (code === LINE_FEED) this.line += 1;

@@ -10,9 +10,18 @@ export interface ReadFile {
   readonly result: ReportResult;
 }
 
+/** What report files tell. */
+export type Told = 'tests' | 'coverage';
+
+const MOST_NOTES = 200;
+const NOTHING_TOLD = { total: null, passed: null, failed: null, skipped: null };
+
 /** Opened report files one after the other. */
 export class ReportReading {
   readonly files: ReadFile[] = [];
+  /** Why not all that the report files tell is known; sentences without full stop. */
+  readonly unread: string[] = [];
+  readonly #unknown = new Set<Told>();
   readonly #tests: TestCollector;
   readonly #coverage = new CoverageCollector();
 
@@ -26,11 +35,19 @@ export class ReportReading {
     return new ReportFile(REPORT_FORMATS, this.#tests, this.#coverage);
   }
 
-  /** The file was read to its end: what it says counts from now on. */
-  close(file: ReportFile, path: string): ReportResult {
+  /** The file was read to its end: what it says counts from now on. `tells`: what it was looked for; a file looked for its tests may hold both. */
+  close(file: ReportFile, path: string, tells: Told = 'tests'): ReportResult {
     const result = file.commit(path);
     this.files.push({ path, result });
+    if (result.kind === 'broken' && result.limit === true) this.leaveUnread(`${placeOf(path, result.line)}: ${result.reason}`, file.holdsTests ? 'tests' : tells);
     return result;
+  }
+
+  /** Something was not read: what all files tell together is not known. */
+  leaveUnread(reason: string, tells: Told): void {
+    this.unread.push(reason);
+    this.#unknown.add('coverage');
+    if (tells === 'tests') this.#unknown.add('tests');
   }
 
   get tests(): readonly TestCase[] {
@@ -43,25 +60,35 @@ export class ReportReading {
 
   /** `missing`: patterns that a person listed and that matched no file. */
   results(missing: readonly string[]): ReportResults {
-    const coverage = this.coverage;
+    const coverage = this.#unknown.has('coverage') ? { files: this.coverage.files, notes: this.coverage.notes, percentage: null, isRough: false, totals: undefined } : this.coverage;
+    const areTestsKnown = !this.#unknown.has('tests');
     return {
-      counts: this.#tests.counts,
+      counts: areTestsKnown ? this.#tests.counts : NOTHING_TOLD,
       coverage: coverage.percentage,
       ...(coverage.isRough ? { coverageIsRough: true as const } : {}),
       ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
       failingTests: this.#tests.failing,
       flakyTests: this.#tests.flaky,
-      passedTests: this.#tests.passed,
-      skippedTests: this.#tests.skipped,
+      // Of some of the tests, names would look like all there are.
+      ...(areTestsKnown ? { passedTests: this.#tests.passed, skippedTests: this.#tests.skipped } : {}),
       slowestTests: this.#tests.slowest,
       tests: this.tests,
       coveredFiles: coverage.files,
       files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),
       figures: this.files.flatMap(({ path, result }) => figuresOf(path, result)),
       missing,
-      notes: [...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes],
+      ...(this.unread.length === 0 ? {} : { unread: { tests: !areTestsKnown, reasons: bounded(this.unread) } }),
+      notes: bounded([...this.unread.map((reason) => `${reason}; so what the report files tell is not known.`), ...this.files.flatMap(({ path, result }) => noteOf(path, result)), ...coverage.notes]),
     };
   }
+}
+
+function bounded(sentences: readonly string[]): string[] {
+  return sentences.length <= MOST_NOTES ? [...sentences] : [...sentences.slice(0, MOST_NOTES), `${sentences.length - MOST_NOTES} more notes on report files are left out.`];
+}
+
+function placeOf(path: string, line: number | undefined): string {
+  return line === undefined ? path : `${path}, line ${line}`;
 }
 
 function figuresOf(path: string, result: ReportResult): ReportFigures[] {
@@ -79,6 +106,6 @@ function noteOf(path: string, result: ReportResult): string[] {
     case 'unknown':
       return [`${path} is in no known format and was not counted.`];
     case 'broken':
-      return [`${path}${result.line === undefined ? '' : `, line ${result.line}`}: ${result.reason}; the file was not counted.`];
+      return result.limit === true ? [] : [`${placeOf(path, result.line)}: ${result.reason}; the file was not counted.`];
   }
 }

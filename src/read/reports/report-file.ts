@@ -1,6 +1,6 @@
 /** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
 import type { CoverageCollector } from './coverage-collector.ts';
-import { BrokenReport, type Document, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import { BrokenReport, type Document, type JsonReportFormat, LimitReached, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
 import { JsonDocument, WHOLE_CHARACTERS } from './json-document.ts';
 import type { JsonReader } from './json-parts.ts';
 import type { TestCollector, ToldTests } from './test-collector.ts';
@@ -17,9 +17,13 @@ export type ReportResult =
   | { readonly kind: 'empty' }
   /** No format knows it. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'broken'; readonly reason: string; readonly line?: number };
+  /** `limit`: not by a fault of its own, it is more than is read. */
+  | { readonly kind: 'broken'; readonly reason: string; readonly line?: number; readonly limit?: true };
 
 const HEAD_CHARACTERS = 64 * 1024;
+/** Zeros stand where a file was cut by a crash, or was made longer without being written; a sparse file of them costs nothing. */
+const HOLE = '\u0000'.repeat(1024);
+const LONGEST_REASON = 300;
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 class UnknownFormat extends Error {}
@@ -35,11 +39,15 @@ class TextDocument implements Document {
     this.#handlerFor = handlerFor;
   }
 
+  get line(): number {
+    return this.#number;
+  }
+
   write(text: string): void {
     const end = text.lastIndexOf('\n') + 1;
     if (end === 0 || (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS)) {
       this.#rest += text;
-      if (this.#rest.length > LONGEST_LINE) throw new BrokenReport(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
+      if (this.#rest.length > LONGEST_LINE) throw new LimitReached(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
       return;
     }
     this.#choose(this.#rest + text.slice(0, HEAD_CHARACTERS));
@@ -74,6 +82,8 @@ export class ReportFile {
   #chosen: string | undefined;
   #printed = false;
   #isDocument = false;
+  #hasHole = false;
+  #holdsTests: () => boolean = () => false;
   #commit: (source: string) => Told | undefined = () => undefined;
   #failure: ReportResult | undefined;
   #finished = false;
@@ -105,6 +115,11 @@ export class ReportFile {
     return this.#printed;
   }
 
+  /** As far as it was read, its format tells tests. */
+  get holdsTests(): boolean {
+    return this.#holdsTests();
+  }
+
   /** Returns false when nothing more needs to be read: the file is broken or unknown. */
   write(chunk: Uint8Array): boolean {
     if (this.#failure !== undefined) return false;
@@ -128,6 +143,7 @@ export class ReportFile {
       this.#guarded(() => {
         this.#text(this.#decoder?.decode() ?? '');
         this.#document?.end();
+        this.#refuseHole();
       });
     }
     if (this.#failure !== undefined) return this.#failure;
@@ -143,10 +159,18 @@ export class ReportFile {
   }
 
   #text(text: string): void {
+    this.#hasHole ||= text.includes(HOLE);
     const content = this.#document === undefined ? text.trimStart() : text;
     if (content === '') return;
     this.#document ??= this.#documentFor(content);
+    // A text file shows only later whether it is a report at all.
+    if (this.#isDocument || content.startsWith(HOLE)) this.#refuseHole();
     this.#document.write(text);
+    if (this.#chosen !== undefined) this.#refuseHole();
+  }
+
+  #refuseHole(): void {
+    if (this.#hasHole) throw new BrokenReport(`${HOLE.length} zero bytes stand where text should be`, this.#document?.line);
   }
 
   #documentFor(text: string): Document {
@@ -181,6 +205,7 @@ export class ReportFile {
     const tests = this.#tests.file(format);
     const coverage = this.#coverage.file(format);
     this.#chosen = format;
+    this.#holdsTests = () => tests.began;
     let useName: ((path: string) => void) | undefined;
     this.#commit = (source) => {
       useName?.(source);
@@ -202,7 +227,7 @@ export class ReportFile {
       work();
     } catch (error) {
       if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown' };
-      else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message, ...(error.line === undefined ? {} : { line: error.line }) };
+      else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message.slice(0, LONGEST_REASON), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof LimitReached ? { limit: true } : {}) };
       else throw error;
     }
   }

@@ -96,9 +96,16 @@ export class TestCollector {
   }
 
   /** A sink for one file; nothing of it counts before `commit`. */
-  file(format: string): TestSink & { readonly commit: (source: string) => ToldTests | undefined } {
+  file(format: string): TestSink & { readonly began: boolean; readonly commit: (source: string) => ToldTests | undefined } {
     const tests = new FileTests(this.#keepTests);
-    return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source, format) };
+    return {
+      get began() {
+        return tests.began;
+      },
+      begin: () => tests.begin(),
+      add: (test) => tests.add(test),
+      commit: (source) => this.#commit(tests, source, format),
+    };
   }
 
   /** All null when no report of tests was read. */

@@ -2,28 +2,11 @@
  * XML as a stream of elements. No DTD is read, no entity beyond the five is expanded, nothing is fetched; depth and text are
  * bounded. Control characters, which tools put into messages although XML forbids them, are passed over.
  */
-import { SaxesParser } from 'saxes';
 import { withoutForbidden } from './control-characters.ts';
-import { BrokenReport, type XmlElement, type XmlHandler } from './format.ts';
+import { BrokenReport, LimitReached, type XmlElement, type XmlHandler } from './format.ts';
+import { LenientParser, LONGEST_TEXT, type XmlLimits } from './lenient-parser.ts';
 
 const DEEPEST = 1_000;
-export const LONGEST_TEXT = 4_000;
-/** Faults in text that leave the structure clear: all but those of names, where the parser would go on in the midst of a tag. */
-const HARMLESS = /^(?:disallowed character|disallowed character in tag name|malformed character entity|undefined entity|empty entity name|the string "]]>" is disallowed in char data)$/;
-/** A `&` that begins no entity takes in all up to the next `;`, elements too. */
-const BARE_AMPERSAND = 'a & that is not written as &amp;';
-/** The parser says so of a tag, with a full stop, and of a `<` in text, without. */
-const BROKEN_TAG = 'disallowed character in tag name.';
-/** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
-const LONGEST_HELD = 256 * 1024;
-
-/** Where the parser gathers text, and what follows an `&`; not part of its interface, so a test holds on to it. */
-interface TextHolder {
-  text: string;
-  readonly entity: string;
-}
-/** Longer than any reference to a character. */
-const LONGEST_ENTITY = 4_000;
 
 function localName(name: string): string {
   const colon = name.indexOf(':');
@@ -31,7 +14,7 @@ function localName(name: string): string {
 }
 
 export class XmlDocument {
-  readonly #parser = new SaxesParser({ position: true, forceXMLVersion: true, defaultXMLVersion: '1.1' });
+  readonly #parser: LenientParser;
   readonly #choose: (root: XmlElement) => XmlHandler;
   /** Local names of the open elements: the parser tells the end of the last one opened, even of elements that it must close itself. */
   readonly #names: string[] = [];
@@ -42,10 +25,10 @@ export class XmlDocument {
   #handler: XmlHandler | undefined;
 
   /** `choose` is called with the root element; it throws when no format reads it. */
-  constructor(choose: (root: XmlElement) => XmlHandler) {
+  constructor(choose: (root: XmlElement) => XmlHandler, limits?: XmlLimits) {
     this.#choose = choose;
-    const parser = this.#parser;
-    parser.on('error', (error) => this.#fault(error.message));
+    const parser = new LenientParser(limits);
+    this.#parser = parser;
     parser.on('doctype', (doctype) => {
       // `<!DOCTYPE coverage SYSTEM "...">` is only a name; a declared entity is an attack or an accident.
       if (/<!(?:ENTITY|ELEMENT|ATTLIST)/i.test(doctype)) throw new BrokenReport('it declares entities of its own, which are not expanded', parser.line);
@@ -55,16 +38,17 @@ export class XmlDocument {
     parser.on('comment', (comment) => this.#handler?.comment?.(comment));
   }
 
+  /** 1-based, where it is read. */
+  get line(): number {
+    return this.#parser.line;
+  }
+
   write(text: string): void {
-    this.#parser.write(withoutForbidden(text));
-    const holder = this.#parser as unknown as TextHolder;
-    if (holder.text.length > LONGEST_HELD) holder.text = holder.text.slice(0, LONGEST_TEXT);
-    if (holder.entity.length > LONGEST_ENTITY) throw this.#bareAmpersand();
+    this.#parser.take(withoutForbidden(text));
   }
 
   end(): void {
-    if ((this.#parser as unknown as TextHolder).entity !== '') throw this.#bareAmpersand();
-    this.#parser.close();
+    this.#parser.finish();
     if (this.#handler === undefined) throw new BrokenReport('it holds no element');
   }
 
@@ -74,22 +58,12 @@ export class XmlDocument {
     wanted.text += text.slice(0, LONGEST_TEXT - wanted.text.length);
   };
 
-  #fault(message: string): void {
-    const reason = message.replace(/^\S*?\d+:\d+:\s*/, '').replace(/\.$/, '');
-    if (reason === 'disallowed character in entity name') throw this.#bareAmpersand();
-    if (!HARMLESS.test(reason) || message.endsWith(BROKEN_TAG)) throw new BrokenReport(reason, this.#parser.line);
-  }
-
-  #bareAmpersand(): BrokenReport {
-    const { entity } = this.#parser as unknown as TextHolder;
-    return new BrokenReport(BARE_AMPERSAND, this.#parser.line - (entity.match(/\n/g)?.length ?? 0));
-  }
-
   #opened(name: string, attributes: Record<string, string>): void {
+    this.#parser.opened();
     const element: XmlElement = { name, attributes, line: this.#parser.line };
     const handler = (this.#handler ??= this.#choose(element));
     this.#names.push(name);
-    if (this.#names.length > DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
+    if (this.#names.length > DEEPEST) throw new LimitReached(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
     if (handler.wantsText?.(name) === true) this.#want();
     handler.open(element);
   }

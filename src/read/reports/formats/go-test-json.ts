@@ -4,7 +4,7 @@
  * stands in the output, and the package's own result bounds it. A test that failed and passes once its package runs again was retried.
  * Compilers write between the events, so lines that are none are skipped; a stream that ends before its packages do is broken.
  */
-import { BrokenReport, type ReportTarget, type TextHandler, type TextReportFormat, eachLine } from '../format.ts';
+import { BrokenReport, LimitReached, type ReportTarget, type TextHandler, type TextReportFormat, eachLine } from '../format.ts';
 import { type JsonRecord, isRecord, numberIn, textIn } from '../json-values.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
@@ -62,7 +62,7 @@ class GoEvents {
     else if (test === '') {
       if (OUTCOMES[action] !== undefined) this.#endPackage(path, open, event);
     } else if (action === 'run') {
-      if (open.tests.size >= MOST_OPEN) throw new BrokenReport(`more than ${MOST_OPEN} tests are open at once`);
+      if (open.tests.size >= MOST_OPEN) throw new LimitReached(`more than ${MOST_OPEN} tests are open at once`);
       if (!open.tests.has(test)) open.tests.set(test, { waiting: false, message: '' });
     } else if (action === 'pause' || action === 'cont') {
       const paused = open.tests.get(test);
@@ -71,6 +71,7 @@ class GoEvents {
   }
 
   #open(path: string): OpenPackage {
+    if (this.#packages.size >= MOST_OPEN) throw new LimitReached(`more than ${MOST_OPEN} packages are open at once`);
     const open = { tests: new Map<string, OpenTest>(), failed: 0, output: '' };
     this.#packages.set(path, open);
     return open;
