@@ -1,8 +1,10 @@
 /** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
 import type { CoverageCollector } from './coverage-collector.ts';
 import { BrokenReport, type Document, type JsonReportFormat, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import type { GatheredTest } from './gathered-tests.ts';
 import { JsonDocument, WHOLE_CHARACTERS } from './json-document.ts';
 import type { JsonReader } from './json-parts.ts';
+import { otherDocument } from './other-documents.ts';
 import type { TestCollector, ToldTests } from './test-collector.ts';
 import { XmlDocument } from './xml-document.ts';
 
@@ -14,15 +16,24 @@ export interface Told {
 
 export type ReportResult =
   | { readonly kind: 'read'; readonly format: string; readonly notes: readonly string[]; readonly told?: Told }
+  /** Part of a report that is a whole folder. */
+  | { readonly kind: 'gathered'; readonly format: string; readonly folder: string | undefined }
   | { readonly kind: 'empty' }
-  /** No format knows it. */
-  | { readonly kind: 'unknown' }
+  /** No format knows it; what it is, where that is known all the same. */
+  | { readonly kind: 'unknown'; readonly holds?: string }
   | { readonly kind: 'broken'; readonly reason: string; readonly line?: number };
 
 const HEAD_CHARACTERS = 64 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-class UnknownFormat extends Error {}
+class UnknownFormat extends Error {
+  readonly holds: string | undefined;
+
+  constructor(holds?: string) {
+    super();
+    this.holds = holds;
+  }
+}
 
 class TextDocument implements Document {
   readonly #handlerFor: (head: readonly string[]) => TextHandler;
@@ -76,6 +87,7 @@ export class ReportFile {
   #isDocument = false;
   #commit: (source: string) => Told | undefined = () => undefined;
   #failure: ReportResult | undefined;
+  #gathered: readonly GatheredTest[] | undefined;
   #finished = false;
   readonly #wholeJson: number;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -138,6 +150,7 @@ export class ReportFile {
   commit(source: string): ReportResult {
     const result = this.finish();
     if (result.kind !== 'read') return result;
+    if (this.#gathered !== undefined) return { kind: 'gathered', format: result.format, folder: this.#tests.gathered.add(source, result.format, this.#gathered) };
     const told = this.#commit(source);
     return told === undefined ? result : { ...result, told };
   }
@@ -158,7 +171,8 @@ export class ReportFile {
 
   #xml(root: XmlElement): ReturnType<XmlReportFormat['start']> {
     const format = this.#formats.find((each): each is XmlReportFormat => each.kind === 'xml' && each.matches(root));
-    return this.#known(format).start(this.#target(this.#known(format).id));
+    if (format === undefined) throw new UnknownFormat(otherDocument(root));
+    return format.start(this.#target(format.id));
   }
 
   #json(document: unknown): JsonReader | undefined {
@@ -189,6 +203,9 @@ export class ReportFile {
     return {
       tests,
       coverage,
+      gather: (found) => {
+        this.#gathered = found;
+      },
       note: (sentence) => this.#notes.push(sentence),
       named: (use) => {
         useName = use;
@@ -201,7 +218,7 @@ export class ReportFile {
     try {
       work();
     } catch (error) {
-      if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown' };
+      if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown', ...(error.holds === undefined ? {} : { holds: error.holds }) };
       else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message, ...(error.line === undefined ? {} : { line: error.line }) };
       else throw error;
     }
