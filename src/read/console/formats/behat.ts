@@ -36,8 +36,11 @@ class BehatReader extends CollectingReader {
   #stepsAt = 0;
   #failing = new Capped<NamedTest>();
 
-  override read(line: Line): void {
+  override read(line: Line, afterBlank: boolean): void {
     const { text, number } = line;
+    if (text === '') return;
+    // A log whose line ends were doubled shows a blank line below each.
+    const reach = afterBlank ? 2 : 1;
     if (this.#firstLine === 0) this.#firstLine = number;
     if (LIST.test(text)) {
       this.attentive = true;
@@ -50,8 +53,8 @@ class BehatReader extends CollectingReader {
       this.#scenarios = { counts: translated, line: number };
       this.attentive = true;
     }
-    else if (this.#scenarios?.line === number - 1 && (STEPS.test(text) || TRANSLATED_STEPS.test(text))) this.#stepsAt = number;
-    else if (this.#scenarios !== undefined && this.#stepsAt === number - 1) this.#end(text, this.#scenarios, number);
+    else if (this.#scenarios !== undefined && number - this.#scenarios.line <= reach && (STEPS.test(text) || TRANSLATED_STEPS.test(text))) this.#stepsAt = number;
+    else if (this.#scenarios !== undefined && this.#stepsAt > this.#scenarios.line && number - this.#stepsAt <= reach) this.#end(text, this.#scenarios, number);
     else if (this.attentive) this.#listed(text);
   }
 
