@@ -182,6 +182,7 @@ import { testthat } from './formats/testthat.ts';
 import { tinytest } from './formats/tinytest.ts';
 import { tparse } from './formats/tparse.ts';
 import { trial } from './formats/trial.ts';
+import { trialSummary } from './formats/trial-summary.ts';
 import { unittest } from './formats/unittest.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unity } from './formats/unity.ts';
@@ -380,6 +381,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tinytest,
   tparse,
   trial,
+  trialSummary,
   unittest,
   unittestCpp,
   unity,
