@@ -68,7 +68,8 @@ class TextDocument implements Document {
   }
 
   #choose(head: string): void {
-    this.#handler ??= this.#handlerFor(head.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
+    // A carriage return before a line is a terminal's, and no part of it.
+    this.#handler ??= this.#handlerFor(head.slice(0, HEAD_CHARACTERS).replace(/^\r+/, '').split(/\r?\n\r*/));
   }
 
   #lines(text: string): void {
