@@ -51,7 +51,7 @@ class BoostLogHandler implements XmlHandler {
     else if (name === 'TestCase') {
       // A place in no file stands for an exception; the case's own is then the nearest.
       const place = test.place?.attributes['line'] === '0' ? test.attributes : (test.place?.attributes ?? test.attributes);
-      this.#target.tests.add({ suite: this.#suites.join(' > '), name: test.attributes['name'] ?? '', outcome: test.outcome, file: place['file'], line: countIn(place['line']), seconds: test.seconds, message: test.message });
+      this.#target.tests.add({ suite: this.#suites.join(' > '), name: test.attributes['name'] ?? '', outcome: test.outcome, file: place['file'], line: countIn(place['line']) || undefined, seconds: test.seconds, message: test.message });
       this.#test = undefined;
     }
   }

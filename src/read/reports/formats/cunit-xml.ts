@@ -45,7 +45,7 @@ class CUnitHandler implements XmlHandler {
     if (outcome === 'failed' && test === this.#lastFailure) return;
     this.#lastFailure = outcome === 'failed' ? test : '';
     this.#listed += 1;
-    this.#target.tests.add({ suite: this.#suite, name: test, outcome, file: this.#texts.get('FILE_NAME'), line: countIn(this.#texts.get('LINE_NUMBER')), message: this.#texts.get('CONDITION') });
+    this.#target.tests.add({ suite: this.#suite, name: test, outcome, file: this.#texts.get('FILE_NAME'), line: countIn(this.#texts.get('LINE_NUMBER')) || undefined, message: this.#texts.get('CONDITION') });
   }
 
   #end(): void {

@@ -41,7 +41,7 @@ class QtTestHandler implements XmlHandler {
       const outcome = OUTCOMES[type ?? ''];
       if (outcome === undefined) return;
       const test = incident.tag === '' ? this.#functionName : `${this.#functionName}(${incident.tag})`;
-      this.#target.tests.add({ className: this.#className, name: test, outcome, file: file === '' ? undefined : file, line: countIn(line), message: outcome === 'failed' ? incident.description : undefined });
+      this.#target.tests.add({ className: this.#className, name: test, outcome, file: file === '' ? undefined : file, line: countIn(line) || undefined, message: outcome === 'failed' ? incident.description : undefined });
     }
   }
 }
