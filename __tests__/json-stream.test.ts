@@ -13,7 +13,7 @@ import { TestCollector } from '../src/read/reports/test-collector.ts';
 import { type Case, findCases } from './support/corpus.ts';
 
 const JSON_FORMATS = REPORT_FORMATS.filter((format): format is JsonReportFormat => format.kind === 'json');
-const TARGET: ReportTarget = { tests: new TestCollector().file('any'), coverage: new CoverageCollector().file('any'), note: () => undefined, named: () => undefined };
+const TARGET: ReportTarget = { tests: new TestCollector().file('any'), coverage: new CoverageCollector().file('any'), gather: () => undefined, note: () => undefined, named: () => undefined };
 
 /** Every JSON fixture with its format. */
 const fixtures = findCases('fixtures/reports').flatMap((folder) => {

@@ -124,7 +124,7 @@ function faultsOfReport(bytes: Uint8Array, piece: number): string[] {
   if (results.coverage !== null && !(results.coverage >= 0 && results.coverage <= 100)) faults.push(`coverage ${results.coverage}`);
   const covered = results.coverageTotals;
   if (covered !== undefined && !(Number.isSafeInteger(covered.covered) && covered.covered >= 0 && covered.covered <= covered.total)) faults.push(`${covered.covered} of ${covered.total}`);
-  if (result.kind !== 'read' && (results.counts.total !== null || results.coverage !== null)) faults.push(`a ${result.kind} file that counts`);
+  if (result.kind !== 'read' && result.kind !== 'gathered' && (results.counts.total !== null || results.coverage !== null)) faults.push(`a ${result.kind} file that counts`);
   if (result.kind === 'broken' && (result.reason.length === 0 || result.reason.length > 1_000)) faults.push(`a reason of ${result.reason.length} characters`);
   for (const test of [...results.failingTests, ...results.flakyTests]) {
     if (test.name.length > 4_000 || (test.message?.length ?? 0) > 4_000 || (test.file?.length ?? 0) > 4_000) faults.push('text without bound');

@@ -43,6 +43,12 @@ function collect(files: Readonly<Record<string, string>>, tests: readonly string
   return collectReports(worldOf(workspace), settings(tests, coverage), runOf());
 }
 
+/** An Allure result of the test `name` of the class `shop.CartTest`. */
+function allure(name: string, status: string, start: number): string {
+  const labels = [{ name: 'suite', value: 'shop.CartTest' }, { name: 'testClass', value: 'shop.CartTest' }, { name: 'testMethod', value: name }];
+  return JSON.stringify({ uuid: `${name}-${start}`, historyId: name, name: `A title of ${name}`, status, start, stop: start + 5, labels });
+}
+
 describe('test-reports', () => {
   it('auto finds reports in well-known places, but not those of other people', async () => {
     const files = { 'target/surefire-reports/TEST-a.xml': junit('a'), 'packages/x/junit.xml': junit('b'), 'node_modules/y/junit.xml': junit('c'), 'other/data.xml': junit('d') };
@@ -64,6 +70,24 @@ describe('test-reports', () => {
   it('a listed pattern that matches nothing is named, the others count', async () => {
     const results = await collect({ 'out/a.xml': junit('a') }, ['out/*.xml', 'gone/*.xml']);
     expect(results).toMatchObject({ counts: { total: 1 }, missing: ['gone/*.xml'] });
+  });
+
+  it('of the attempts of a test in a folder of Allure the one that began last counts, whatever the order of the files', async () => {
+    const files = { 'allure-results/a-result.json': allure('adds', 'passed', 20), 'allure-results/b-result.json': allure('adds', 'broken', 10), 'allure-results/c-result.json': allure('breaks', 'failed', 15), 'allure-results/d-result.json': allure('later', 'skipped', 16) };
+    const results = await collect(files, ['auto']);
+    expect(results?.counts).toEqual({ total: 3, passed: 1, failed: 1, skipped: 1 });
+    expect(results?.flakyTests.map(({ name }) => name)).toEqual(['shop.CartTest > adds']);
+    expect(results?.files).toEqual(['allure-results']);
+  });
+
+  it("a folder of Allure beside JUnit XML of the same run counts once, whatever the tests' titles", async () => {
+    const surefire = '<testsuite name="shop.CartTest"><testcase classname="shop.CartTest" name="adds"/><testcase classname="shop.CartTest" name="breaks"><failure/></testcase></testsuite>';
+    const files = { 'target/allure-results/a-result.json': allure('adds', 'passed', 20), 'target/allure-results/c-result.json': allure('breaks', 'failed', 15), 'target/surefire-reports/TEST-shop.CartTest.xml': surefire };
+    expect((await collect(files, ['auto']))?.counts).toEqual({ total: 2, passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('findings of other tools are named as what they are', async () => {
+    expect((await collect({ 'cppcheck.xml': '<results version="2"><errors/></results>' }, ['cppcheck.xml']))?.notes).toEqual(['cppcheck.xml holds findings of Cppcheck, neither tests nor coverage, and was not counted.']);
   });
 
   it('auto beside patterns adds the well-known places', async () => {

@@ -112,13 +112,19 @@ function withoutYielding(runs: readonly Run[]): readonly Run[] {
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
 
+/** A reporter writes its document when all tests are over: what only looks like a summary above it was printed by them. */
+function withoutTextAboveDocuments(runs: readonly Run[]): readonly Run[] {
+  const end = Math.max(0, ...runs.flatMap(({ document, counts, firstLine }) => (document === true && counts.total !== null ? [firstLine] : [])));
+  return end === 0 ? runs : runs.filter((run) => run.confidence !== 'shape' || run.lastLine >= end);
+}
+
 /**
  * A printed document that stands beside all other runs and tells other figures than they may be the result of another command, or what
  * a test of a tool printed that has no header: its counts are not known, and so not the sum's.
  */
 function withDoubtfulDocuments(runs: readonly Run[]): readonly Run[] {
   const others = runs.filter((run) => run.document !== true && run.confidence !== 'shape' && run.recapOf === undefined);
-  if (others.length === 0) return runs;
+  if (others.length === 0) return withoutTextAboveDocuments(runs);
   const told = new Set([...others.map(({ counts }) => counts), Object.fromEntries(FIELDS.map((field) => [field, sum(others, field)]))].map((counts) => FIELDS.map((field) => counts[field]).join()));
   return runs.map((run) => {
     const { document, counts, framework, firstLine, lastLine, recapOf: _recapOf, ...rest } = run;

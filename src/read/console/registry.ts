@@ -34,6 +34,7 @@ import { clojureTest } from './formats/clojure-test.ts';
 import { cloverage } from './formats/cloverage.ts';
 import { cmocka } from './formats/cmocka.ts';
 import { codeception } from './formats/codeception.ts';
+import { codeceptionReport } from './formats/codeception-report.ts';
 import { codeceptjs } from './formats/codeceptjs.ts';
 import { commonTest } from './formats/common-test.ts';
 import { conftest } from './formats/conftest.ts';
@@ -107,6 +108,7 @@ import { llvmCov } from './formats/llvm-cov.ts';
 import { llvmLit } from './formats/llvm-lit.ts';
 import { luacov } from './formats/luacov.ts';
 import { luaunit } from './formats/luaunit.ts';
+import { mamba } from './formats/mamba.ts';
 import { maven } from './formats/maven.ts';
 import { meson } from './formats/meson.ts';
 import { minitest } from './formats/minitest.ts';
@@ -135,6 +137,7 @@ import { plunit } from './formats/plunit.ts';
 import { poku } from './formats/poku.ts';
 import { ppxInlineTest } from './formats/ppx-inline-test.ts';
 import { printedReport } from './formats/printed-report.ts';
+import { protostar } from './formats/protostar.ts';
 import { prove } from './formats/prove.ts';
 import { purescriptSpec } from './formats/purescript-spec.ts';
 import { pytest } from './formats/pytest.ts';
@@ -157,6 +160,7 @@ import { shunit2 } from './formats/shunit2.ts';
 import { simplecov } from './formats/simplecov.ts';
 import { specs2 } from './formats/specs2.ts';
 import { stestr } from './formats/stestr.ts';
+import { subunitStats } from './formats/subunit-stats.ts';
 import { swiftTesting } from './formats/swift-testing.ts';
 import { tap } from './formats/tap.ts';
 import { tapDiff } from './formats/tap-diff.ts';
@@ -173,9 +177,12 @@ import { terraform } from './formats/terraform.ts';
 import { testUnit } from './formats/test-unit.ts';
 import { testcafe } from './formats/testcafe.ts';
 import { testng } from './formats/testng.ts';
+import { testrepository } from './formats/testrepository.ts';
 import { testthat } from './formats/testthat.ts';
 import { tinytest } from './formats/tinytest.ts';
+import { tparse } from './formats/tparse.ts';
 import { trial } from './formats/trial.ts';
+import { trialSummary } from './formats/trial-summary.ts';
 import { unittest } from './formats/unittest.ts';
 import { unittestCpp } from './formats/unittest-cpp.ts';
 import { unity } from './formats/unity.ts';
@@ -184,6 +191,7 @@ import { uvu } from './formats/uvu.ts';
 import { vader } from './formats/vader.ts';
 import { vitest } from './formats/vitest.ts';
 import { vstest } from './formats/vstest.ts';
+import { ward } from './formats/ward.ts';
 import { webTestRunner } from './formats/web-test-runner.ts';
 import { webdriverio } from './formats/webdriverio.ts';
 import { xctest } from './formats/xctest.ts';
@@ -225,6 +233,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   cloverage,
   cmocka,
   codeception,
+  codeceptionReport,
   codeceptjs,
   commonTest,
   conftest,
@@ -298,6 +307,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   llvmLit,
   luacov,
   luaunit,
+  mamba,
   maven,
   meson,
   minitest,
@@ -326,6 +336,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   poku,
   ppxInlineTest,
   printedReport,
+  protostar,
   prove,
   purescriptSpec,
   pytest,
@@ -348,6 +359,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   simplecov,
   specs2,
   stestr,
+  subunitStats,
   swiftTesting,
   tap,
   tapDiff,
@@ -361,12 +373,15 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   tcltest,
   teamcity,
   terraform,
+  testrepository,
   testUnit,
   testcafe,
   testng,
   testthat,
   tinytest,
+  tparse,
   trial,
+  trialSummary,
   unittest,
   unittestCpp,
   unity,
@@ -375,6 +390,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   vader,
   vitest,
   vstest,
+  ward,
   webTestRunner,
   webdriverio,
   xctest,

@@ -3,6 +3,7 @@
  * content reads it, as events into the two collectors. Adding one: docs/ADDING-A-FORMAT.md.
  */
 import type { CoverageSink } from './coverage-collector.ts';
+import type { GatheredTest } from './gathered-tests.ts';
 import type { JsonReader } from './json-parts.ts';
 import type { TestSink } from './test-collector.ts';
 
@@ -10,6 +11,8 @@ import type { TestSink } from './test-collector.ts';
 export interface ReportTarget {
   readonly tests: TestSink;
   readonly coverage: CoverageSink;
+  /** For formats that write a file for each test: the files of a folder are one report. */
+  readonly gather: (tests: readonly GatheredTest[]) => void;
   /** Something about this file worth telling, as a sentence. */
   readonly note: (sentence: string) => void;
   /** Called with the file's path once it was read, where that is part of what it tells. */

@@ -38,7 +38,8 @@ export class ReportReading {
   /** The file was read to its end: what it says counts from now on. `tells`: what it was looked for; a file looked for its tests may hold both. */
   close(file: ReportFile, path: string, tells: Told = 'tests'): ReportResult {
     const result = file.commit(path);
-    this.files.push({ path, result });
+    if (result.kind !== 'gathered') this.files.push({ path, result });
+    else if (result.folder !== undefined) this.files.push({ path: result.folder, result: { kind: 'read', format: result.format, notes: [] } });
     if (result.kind === 'broken' && result.limit === true) this.leaveUnread(`${placeOf(path, result.line)}: ${result.reason}`, file.holdsTests ? 'tests' : tells);
     return result;
   }
@@ -51,6 +52,7 @@ export class ReportReading {
   }
 
   get tests(): readonly TestCase[] {
+    this.#countGathered();
     return this.#tests.tests;
   }
 
@@ -58,8 +60,21 @@ export class ReportReading {
     return this.#coverage.result;
   }
 
+  /** Tests that were told a file each, now that all files were read. */
+  #countGathered(): void {
+    for (const { format, path, tests } of this.#tests.gathered.take()) {
+      const folder = this.#tests.file(format);
+      if (tests.length > 0) folder.begin();
+      for (const test of tests) folder.add(test);
+      const result: ReportResult = { kind: 'read', format, notes: [], told: { tests: folder.commit(path), coverage: null } };
+      const at = this.files.findIndex((file) => file.path === path && file.result.kind === 'read' && file.result.format === format);
+      this.files.splice(at < 0 ? this.files.length : at, 1, { path, result });
+    }
+  }
+
   /** `missing`: patterns that a person listed and that matched no file. */
   results(missing: readonly string[]): ReportResults {
+    this.#countGathered();
     const coverage = this.#unknown.has('coverage') ? { files: this.coverage.files, notes: this.coverage.notes, percentage: null, isRough: false, totals: undefined } : this.coverage;
     const areTestsKnown = !this.#unknown.has('tests');
     return {
@@ -101,10 +116,12 @@ function noteOf(path: string, result: ReportResult): string[] {
   switch (result.kind) {
     case 'read':
       return result.notes.map((note) => `${path}: ${note}`);
+    case 'gathered':
+      return [];
     case 'empty':
       return [`${path} is empty and was not counted.`];
     case 'unknown':
-      return [`${path} is in no known format and was not counted.`];
+      return [result.holds === undefined ? `${path} is in no known format and was not counted.` : `${path} holds ${result.holds}, neither tests nor coverage, and was not counted.`];
     case 'broken':
       return result.limit === true ? [] : [`${placeOf(path, result.line)}: ${result.reason}; the file was not counted.`];
   }

@@ -1,6 +1,10 @@
 /** Every report format, one line each. The first of a kind whose signature matches reads the file; signatures do not overlap. */
 import type { ReportFormat } from './format.ts';
+import { allure } from './formats/allure.ts';
 import { automakeTrs } from './formats/automake-trs.ts';
+import { bazelEvents } from './formats/bazel-events.ts';
+import { boostTestLog } from './formats/boost-test-log.ts';
+import { boostTestReport } from './formats/boost-test-report.ts';
 import { catch2Xml } from './formats/catch2-xml.ts';
 import { clover } from './formats/clover.ts';
 import { cobertura } from './formats/cobertura.ts';
@@ -13,11 +17,14 @@ import { ctestDashboard } from './formats/ctest-dashboard.ts';
 import { ctrf } from './formats/ctrf.ts';
 import { cucumberJson } from './formats/cucumber-json.ts';
 import { cucumberMessages } from './formats/cucumber-messages.ts';
+import { cunitXml } from './formats/cunit-xml.ts';
 import { dartJson } from './formats/dart-json.ts';
 import { doctestXml } from './formats/doctest-xml.ts';
 import { dotcover } from './formats/dotcover.ts';
 import { dotnetCoverage } from './formats/dotnet-coverage.ts';
+import { emma } from './formats/emma.ts';
 import { forgeJson } from './formats/forge-json.ts';
+import { gcov } from './formats/gcov.ts';
 import { gcovJson } from './formats/gcov-json.ts';
 import { gcovrJson, gcovrSummary } from './formats/gcovr.ts';
 import { goCoverprofile } from './formats/go-coverprofile.ts';
@@ -32,6 +39,7 @@ import { junit } from './formats/junit.ts';
 import { lcov } from './formats/lcov.ts';
 import { libtestJson } from './formats/libtest-json.ts';
 import { llvmCov } from './formats/llvm-cov.ts';
+import { luacovReport } from './formats/luacov.ts';
 import { mesonTestlog } from './formats/meson-testlog.ts';
 import { mochaJson } from './formats/mocha-json.ts';
 import { mochawesome } from './formats/mochawesome.ts';
@@ -41,6 +49,8 @@ import { opencover } from './formats/opencover.ts';
 import { phpunitCoverage } from './formats/phpunit-coverage.ts';
 import { playwrightJson } from './formats/playwright-json.ts';
 import { pytestJson } from './formats/pytest-json.ts';
+import { pytestReportlog } from './formats/pytest-reportlog.ts';
+import { qttestXml } from './formats/qttest-xml.ts';
 import { robot } from './formats/robot.ts';
 import { robotJson } from './formats/robot-json.ts';
 import { rspecJson } from './formats/rspec-json.ts';
@@ -49,13 +59,20 @@ import { simplecovJson, simplecovLastRun, simplecovResultset } from './formats/s
 import { sonarqubeCoverage, sonarqubeTests } from './formats/sonarqube.ts';
 import { tap } from './formats/tap.ts';
 import { tarpaulinJson } from './formats/tarpaulin-json.ts';
+import { testngResults } from './formats/testng-results.ts';
 import { trx } from './formats/trx.ts';
+import { unittestCppXml } from './formats/unittest-cpp-xml.ts';
 import { xccov } from './formats/xccov.ts';
 import { xccovArchive } from './formats/xccov-archive.ts';
+import { xcresult } from './formats/xcresult.ts';
 import { xunit } from './formats/xunit.ts';
 
 export const REPORT_FORMATS: readonly ReportFormat[] = [
+  allure,
   automakeTrs,
+  bazelEvents,
+  boostTestLog,
+  boostTestReport,
   catch2Xml,
   clover,
   cobertura,
@@ -68,11 +85,14 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   ctrf,
   cucumberJson,
   cucumberMessages,
+  cunitXml,
   dartJson,
   doctestXml,
   dotcover,
   dotnetCoverage,
+  emma,
   forgeJson,
+  gcov,
   gcovJson,
   gcovrJson,
   gcovrSummary,
@@ -88,6 +108,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   lcov,
   libtestJson,
   llvmCov,
+  luacovReport,
   mesonTestlog,
   mochaJson,
   mochawesome,
@@ -97,6 +118,8 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   phpunitCoverage,
   playwrightJson,
   pytestJson,
+  pytestReportlog,
+  qttestXml,
   robot,
   robotJson,
   rspecJson,
@@ -108,8 +131,11 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   sonarqubeTests,
   tap,
   tarpaulinJson,
+  testngResults,
   trx,
+  unittestCppXml,
   xccov,
   xccovArchive,
+  xcresult,
   xunit,
 ];

@@ -1,8 +1,10 @@
 /** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
 import type { CoverageCollector } from './coverage-collector.ts';
 import { BrokenReport, type Document, type JsonReportFormat, LimitReached, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
+import type { GatheredTest } from './gathered-tests.ts';
 import { JsonDocument, WHOLE_CHARACTERS } from './json-document.ts';
 import type { JsonReader } from './json-parts.ts';
+import { otherDocument } from './other-documents.ts';
 import type { TestCollector, ToldTests } from './test-collector.ts';
 import { XmlDocument } from './xml-document.ts';
 
@@ -14,9 +16,11 @@ export interface Told {
 
 export type ReportResult =
   | { readonly kind: 'read'; readonly format: string; readonly notes: readonly string[]; readonly told?: Told }
+  /** Part of a report that is a whole folder. */
+  | { readonly kind: 'gathered'; readonly format: string; readonly folder: string | undefined }
   | { readonly kind: 'empty' }
-  /** No format knows it. */
-  | { readonly kind: 'unknown' }
+  /** No format knows it; what it is, where that is known all the same. */
+  | { readonly kind: 'unknown'; readonly holds?: string }
   /** `limit`: not by a fault of its own, it is more than is read. */
   | { readonly kind: 'broken'; readonly reason: string; readonly line?: number; readonly limit?: true };
 
@@ -26,7 +30,14 @@ const HOLE = '\u0000'.repeat(1024);
 const LONGEST_REASON = 300;
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-class UnknownFormat extends Error {}
+class UnknownFormat extends Error {
+  readonly holds: string | undefined;
+
+  constructor(holds?: string) {
+    super();
+    this.holds = holds;
+  }
+}
 
 class TextDocument implements Document {
   readonly #handlerFor: (head: readonly string[]) => TextHandler;
@@ -65,7 +76,8 @@ class TextDocument implements Document {
   }
 
   #choose(head: string): void {
-    this.#handler ??= this.#handlerFor(head.slice(0, HEAD_CHARACTERS).split(/\r?\n/));
+    // A carriage return before a line is a terminal's, and no part of it.
+    this.#handler ??= this.#handlerFor(head.slice(0, HEAD_CHARACTERS).replace(/^\r+/, '').split(/\r?\n\r*/));
   }
 
   #lines(text: string): void {
@@ -86,6 +98,7 @@ export class ReportFile {
   #holdsTests: () => boolean = () => false;
   #commit: (source: string) => Told | undefined = () => undefined;
   #failure: ReportResult | undefined;
+  #gathered: readonly GatheredTest[] | undefined;
   #finished = false;
   readonly #wholeJson: number;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -154,6 +167,7 @@ export class ReportFile {
   commit(source: string): ReportResult {
     const result = this.finish();
     if (result.kind !== 'read') return result;
+    if (this.#gathered !== undefined) return { kind: 'gathered', format: result.format, folder: this.#tests.gathered.add(source, result.format, this.#gathered) };
     const told = this.#commit(source);
     return told === undefined ? result : { ...result, told };
   }
@@ -182,7 +196,8 @@ export class ReportFile {
 
   #xml(root: XmlElement): ReturnType<XmlReportFormat['start']> {
     const format = this.#formats.find((each): each is XmlReportFormat => each.kind === 'xml' && each.matches(root));
-    return this.#known(format).start(this.#target(this.#known(format).id));
+    if (format === undefined) throw new UnknownFormat(otherDocument(root));
+    return format.start(this.#target(format.id));
   }
 
   #json(document: unknown): JsonReader | undefined {
@@ -214,6 +229,9 @@ export class ReportFile {
     return {
       tests,
       coverage,
+      gather: (found) => {
+        this.#gathered = found;
+      },
       note: (sentence) => this.#notes.push(sentence),
       named: (use) => {
         useName = use;
@@ -226,7 +244,7 @@ export class ReportFile {
     try {
       work();
     } catch (error) {
-      if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown' };
+      if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown', ...(error.holds === undefined ? {} : { holds: error.holds }) };
       else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message.slice(0, LONGEST_REASON), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof LimitReached ? { limit: true } : {}) };
       else throw error;
     }

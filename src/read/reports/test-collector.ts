@@ -1,6 +1,7 @@
 /** Where the tests of all report files meet: each counts once, with its final outcome. */
 import type { Counts, NamedTest } from '../model.ts';
 import { FAILED, FileTests, MOST_NAMED, MOST_TOLD, PASSED, slowestOf } from './file-tests.ts';
+import { GatheredTests } from './gathered-tests.ts';
 import { identityHash } from './identity-hash.ts';
 import { IdentityMap } from './identity-map.ts';
 import { areAmong, ToldSuite } from './same-tests.ts';
@@ -78,6 +79,8 @@ export class TestCollector {
   readonly passed: NamedTest[] = [];
   readonly skipped: NamedTest[] = [];
   readonly flaky: NamedTest[] = [];
+  /** Of formats with a file for each test; they count once all files were read. */
+  readonly gathered = new GatheredTests();
   slowest: readonly TimedTest[] = [];
   /** The only file with tests so far: it is looked into once there is a second. */
   #only: FileTests | undefined;

@@ -18,6 +18,9 @@ export const TEST_REPORTS: readonly string[] = [
   '**/_build/test/lib/*/*.xml',
   '**/open-test-report.xml',
   '**/*.trs',
+  '**/allure-results/*-result.json',
+  '**/testng-results.xml',
+  '**/{CUnitAutomated,*-CUnit}-Results.xml',
   '**/meson-logs/testlog.json',
   '**/{results,report,test-results,test-report}.tap',
 ];
@@ -29,10 +32,12 @@ export const COVERAGE_REPORTS: readonly string[] = [
   '**/coverage/{.last_run,.resultset}.json',
   '**/{coverage,cover,c,profile}.out',
   '**/coverage.txt',
+  '**/luacov.report.out',
+  '**/*.gcov',
   '**/{coverage,cover}.{profile,cov}',
   '**/target/site/jacoco*/jacoco*.xml',
   '**/build/reports/{jacoco,kover}/**/*.xml',
 ];
 
-/** Folders that hold other people's files, or copies. Meson's JUnit file calls timeouts and unexpected successes passed; its own log lies beside it. */
-export const NEVER_SEARCHED: readonly string[] = ['**/meson-logs/testlog.junit.xml', '**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**', '**/venv/**', '**/.tox/**', '**/.nox/**', '**/site-packages/**', '**/.cargo/**', '**/.gradle/**', '**/.m2/**'];
+/** Folders that hold other people's files, or copies. Meson's JUnit file calls timeouts and unexpected successes passed; its own log lies beside it; so do TEST-*.xml beside TestNG's results. */
+export const NEVER_SEARCHED: readonly string[] = ['**/meson-logs/testlog.junit.xml', '**/{surefire,failsafe}-reports/testng-results.xml', '**/build/reports/tests/**/testng-results.xml', '**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**', '**/venv/**', '**/.tox/**', '**/.nox/**', '**/site-packages/**', '**/.cargo/**', '**/.gradle/**', '**/.m2/**'];

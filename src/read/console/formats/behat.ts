@@ -28,6 +28,8 @@ const TIME = /^(\d{1,6})m(\d{1,2}(?:\.\d{1,6})?)s \(\d{1,9}(?:\.\d{1,6})?[KMG]?i
 const LIST = /^--- Failed (?:scenarios|steps):$/;
 const LISTED = /^ {4}(\S.*?):(\d{1,9})(?: \(on line (\d{1,9})\))?$/;
 const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.{0,500}?) {1,200}# (\S.{0,500}?):(\d{1,9})$/;
+/** A log whose line ends were doubled shows a blank line below each. */
+const REACH = 2;
 const LONGEST_LINE = 1_000;
 
 class BehatReader extends CollectingReader {
@@ -38,6 +40,7 @@ class BehatReader extends CollectingReader {
 
   override read(line: Line): void {
     const { text, number } = line;
+    if (text === '') return;
     if (this.#firstLine === 0) this.#firstLine = number;
     if (LIST.test(text)) {
       this.attentive = true;
@@ -50,8 +53,9 @@ class BehatReader extends CollectingReader {
       this.#scenarios = { counts: translated, line: number };
       this.attentive = true;
     }
-    else if (this.#scenarios?.line === number - 1 && (STEPS.test(text) || TRANSLATED_STEPS.test(text))) this.#stepsAt = number;
-    else if (this.#scenarios !== undefined && this.#stepsAt === number - 1) this.#end(text, this.#scenarios, number);
+    else if (this.#scenarios !== undefined && number - this.#scenarios.line <= REACH && (STEPS.test(text) || TRANSLATED_STEPS.test(text))) this.#stepsAt = number;
+    else if (this.#scenarios !== undefined && this.#stepsAt > this.#scenarios.line && number - this.#stepsAt <= REACH) this.#end(text, this.#scenarios, number);
+    else if (this.#scenarios !== undefined) this.#end(text, this.#scenarios, number);
     else if (this.attentive) this.#listed(text);
   }
 

@@ -5,6 +5,7 @@
  *   2 successes / 1 failure / 2 errors / 2 pending : 0.002726 seconds
  *   Failure → spec/a_spec.lua @ 3                                 (plain: Failure -> …)
  *   calc bad
+ * 1.x: `2 successes, 1 failure, and 2 pending in 0.035 seconds.`, then `Failure: spec/a_spec.lua @ 3`
  * gtest:
  *   [==========] 7 tests from 1 test file ran. (6.54 ms total)
  *   [  PASSED  ] 2 tests.
@@ -20,7 +21,8 @@ import { integer } from '../numbers.ts';
 import { RunLog } from '../run-log.ts';
 
 const SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (?:(\d{1,9}) errors? \/ )?(\d{1,9}) pending : (\d{1,9}(?:\.\d{1,12})?) seconds?\.?$/;
-const DETAIL = /^(?:Failure|Error) (?:->|→) (\S.*?)(?: @ (\d{1,9}))?$/;
+const OLD_SUMMARY = /^(\d{1,9}) success(?:es)?, (\d{1,9}) failures?, (?:(\d{1,9}) errors?, )?and (\d{1,9}) pending in (\d{1,9}(?:\.\d{1,12})?) seconds\.?$/;
+const DETAIL = /^(?:Failure|Error)(?:: | (?:->|→) )(\S.*?)(?: @ (\d{1,9}))?$/;
 const NO_FILES = /^Error (?:->|→) (?:Cannot find file or directory: |No test files found matching )/;
 const HEADER = /^\[=+\] Running tests from scanned files\.$/;
 const GOOGLETEST = /^\[=+\] Running \d{1,9} tests? from \d{1,9} test (?:cases?|suites?)\.$/;
@@ -73,7 +75,7 @@ class BustedReader implements ConsoleReader {
       return;
     }
     const detail = DETAIL.exec(text);
-    const summary = SUMMARY.exec(text);
+    const summary = SUMMARY.exec(text) ?? OLD_SUMMARY.exec(text);
     const ran = RAN.exec(text);
     if (this.#gtest !== undefined && GOOGLETEST.test(text)) this.#settle();
     if (HEADER.test(text)) {
@@ -143,6 +145,6 @@ export const busted: ConsoleFormat = {
   id: 'busted',
   title: 'busted',
   kind: 'tests',
-  openings: ['2 successes', '1 success', 'Failure', 'Error', '[==========]', '[ PASSED', '[ SKIPPED', '[ FAILED', '[ ERROR'],
+  openings: ['2 successes', '1 success', '2 successes,', '1 success,', 'Failure', 'Failure:', 'Error', 'Error:', '[==========]', '[ PASSED', '[ SKIPPED', '[ FAILED', '[ ERROR'],
   start: (stream) => new BustedReader(stream),
 };

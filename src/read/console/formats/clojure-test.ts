@@ -26,7 +26,7 @@ const RAN = /^Ran (\d+) tests containing (\d+) assertions\.$/;
 const RAN_EFTEST = /^Ran (\d+) tests in [\d.,]+ seconds$/;
 const PROBLEMS = /^(\d+) failures, (\d+) errors\.$/;
 const PROBLEMS_EFTEST = /^\d+ assertions?, (\d+) failures?, (\d+) errors?\.$/;
-const KAOCHA = /^(\d+) (?:tests|test vars), (\d+) assertions(?:, (\d+) errors)?(?:, (\d+) pending)?, (\d+) failures\.$/;
+const KAOCHA = /^(\d+) (?:tests|test vars), (\d+) assertions(?:, (\d+) errors)?(?:, (\d+) pending)?, (\d+) failures(?:\.|(?<=^\d{1,9} test vars, [^.]{1,100}))$/;
 
 interface Candidate {
   readonly ran: number;

@@ -13,10 +13,18 @@ import { percentage } from '../numbers.ts';
 const HEADING = /^\|\s+\| Line\s+\| Branch\s+\| Method\s+\|\s*$/;
 const TOTAL = /^\| Total\s+\| (\d{1,3}(?:[.,]\d+)?)%\s+\|/;
 
+/** 1.x and 2.0, below a table of the modules: `Total Line: 83.3%`, then branches and methods. */
+const OLD_TOTAL = /^Total Line:? (\d{1,3}(?:[.,]\d{1,20})?)%$/;
+const OLD_NEXT = /^Total Branch:? \d{1,3}(?:[.,]\d{1,20})?%$/;
+
 class CoverletReader extends CollectingReader {
   #headed = false;
+  #old: { readonly percentage: string; readonly line: number } | undefined;
 
   read(line: Line): void {
+    if (this.#old !== undefined && this.#old.line === line.number - 1 && OLD_NEXT.test(line.text)) this.cover(percentage(this.#old.percentage), this.#old.line, 'part');
+    const old = OLD_TOTAL.exec(line.text)?.[1];
+    this.#old = old === undefined ? undefined : { percentage: old, line: line.number };
     if (HEADING.test(line.text)) this.#headed = true;
     const total = this.#headed ? TOTAL.exec(line.text) : null;
     if (total === null) return;
@@ -29,6 +37,6 @@ export const coverlet: ConsoleFormat = {
   id: 'coverlet',
   title: 'Coverlet',
   kind: 'coverage',
-  openings: ['| …'],
+  openings: ['| …', ['Total', 'Line'], ['Total', 'Line:'], ['Total', 'Branch'], ['Total', 'Branch:']],
   start: (stream) => new CoverletReader('coverlet', stream),
 };

@@ -17,7 +17,7 @@ import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
 
 const TIME = /^\d\d:\d\d:\d\d(?:\.\d+)? {1,2}(?:\| )?/;
 const FINISHED = /^Finished running (.{1,300}?) in (?:\d+ hours )?.{1,80}\.$/;
-const DONE = /^Done\. PASS=(\d+) WARN=(\d+) ERROR=(\d+) SKIP=(\d+)(?: NO-OP=\d+)?(?: REUSED=\d+)? TOTAL=(\d+)\s*$/;
+const DONE = /^Done\. PASS=(\d+)(?: WARN=(\d+))? ERROR=(\d+) SKIP=(\d+)(?: NO-OP=\d+)?(?: REUSED=\d+)? TOTAL=(\d+)\s*$/;
 const RESULT = /^\d+ of \d+ (PASS|FAIL|WARN|ERROR|SKIP)(?: \d+)? (?:(?:unit_)?test )?(\S{1,300}) \.{2,} \[(?:PASS|FAIL|WARN|ERROR|SKIP)\b.*\]$/;
 const TESTS = /^(?:\d+ (?:data |unit |singular |generic )?tests?(?:, )?)+$/;
 const FAILURE = /^\s*(?:Failure|(?:\w+ )?Error) in (?:unit_)?test (\S{1,300}) \((\S{1,400})\)$/;

@@ -41,6 +41,8 @@ const OTHER_TOOLS = /^(?:assertions?|examples?|runs?)$/;
 /** Kinds of tests, then the failures, then what did not run. */
 function isSummary(labels: readonly string[]): boolean {
   const failures = labels.findIndex((label) => label.startsWith('failure'));
+  // Where there are no tests ExUnit tells no kind of them.
+  if (failures === 0 && labels.length === 1) return true;
   return failures > 0 && labels.slice(failures).every((label) => NOT_TESTS.includes(label)) && !labels.some((label) => OTHER_TOOLS.test(label));
 }
 

@@ -7,22 +7,26 @@
  *     calc        |    2     1                     3  0.1s          nested: not counted
  *   ERROR: Some tests did not pass: 5 passed, 1 failed, 0 errored, 0 broken.
  * Source of the shapes: print_test_results. Columns that would be empty are left out, so the heading says what a number is; the first
- * row below it is the outermost test set, which has every column. One run a table. Broken is skipped.
+ * row below it is the outermost test set, which has every column. One run a table. Broken is skipped. The exception's line repeats a table.
  */
-import type { NamedTest } from '../../model.ts';
+import type { Counts, NamedTest } from '../../model.ts';
 import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
 
 const HEADING = /^Test Summary: +\|([\w ]{0,100})$/;
 const FAILED = /^(?:(\S.{0,300}?): )?(?:Test Failed|Error During Test|Unexpected Pass) at (\S.{0,400}?):(\d{1,7})$/;
+const EXCEPTION = /^ERROR: (?:LoadError: ){0,9}Some tests did not pass: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) errored, (\d{1,9}) broken\.$/;
+const MOST_EXCEPTIONS = 1_000;
 const COUNTED = ['Pass', 'Fail', 'Error', 'Broken', 'Total'];
 
 class JuliaReader extends CollectingReader {
   #columns: readonly string[] | undefined;
   #headingLine = 0;
   #running = false;
+  /** Lines that repeat a table above them: they count where all tables were cut off. */
+  readonly #exceptions: { readonly counts: Counts; readonly line: number }[] = [];
   #failing = new Capped<NamedTest>();
 
   read(line: Line): void {
@@ -47,6 +51,20 @@ class JuliaReader extends CollectingReader {
     this.attentive = this.#running;
     const failed = FAILED.exec(line.text);
     if (failed !== null) this.#failing.push({ name: keep(failed[1] ?? `${failed[2]}:${failed[3]}`), file: keep(failed[2] ?? ''), line: Number(failed[3]) });
+    else if (line.text.startsWith('ERROR: ')) this.#exception(line);
+  }
+
+  override finish(): Findings {
+    if (this.runs.length === 0) {
+      for (const { counts: known, line } of this.#exceptions) this.add(known, [line], { failingTests: this.#exceptions.length === 1 ? this.#failing.items : [] });
+    }
+    return super.finish();
+  }
+
+  #exception(line: Line): void {
+    const [, passed, failed, errored, broken] = EXCEPTION.exec(line.text) ?? [];
+    if (passed === undefined || this.#exceptions.length >= MOST_EXCEPTIONS) return;
+    this.#exceptions.push({ counts: counts(integerOrZero(passed), integerOrZero(failed) + integerOrZero(errored), integerOrZero(broken)), line: line.number });
   }
 
   #row(line: Line, columns: readonly string[]): void {
@@ -66,6 +84,6 @@ export const julia: ConsoleFormat = {
   id: 'julia',
   title: 'Julia Test',
   kind: 'tests',
-  openings: [['Test', 'Summary:'], 'Testing Running', 'ERROR: Package', ['Test', 'Failed'], 'Error During'],
+  openings: [['Test', 'Summary:'], 'Testing Running', 'ERROR: Package', 'ERROR: Some', 'ERROR: LoadError:', ['Test', 'Failed'], 'Error During'],
   start: (stream) => new JuliaReader('julia', stream),
 };

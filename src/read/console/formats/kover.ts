@@ -7,7 +7,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { percentage } from '../numbers.ts';
 
-const APPLICATION = /^application (?:line|instruction|branch) coverage: (\d{1,3}(?:\.\d+)?)%$/;
+const APPLICATION = /^application (?:line|instruction|branch) coverage: (\d{1,3}(?:[.,]\d{1,20})?)%$/;
 
 class KoverReader extends CollectingReader {
   read(line: Line): void {

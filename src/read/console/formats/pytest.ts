@@ -21,7 +21,7 @@ import { evidenceAt } from '../numbers.ts';
 import { parseProgressRow } from '../pytest-progress.ts';
 import { PytestResults } from '../pytest-results.ts';
 import { type PytestSession, PytestSessions } from '../pytest-sessions.ts';
-import { type Bar, type Outcome, parseBar, parseOutcome } from '../pytest-summary.ts';
+import { type Bar, fitsWidth, type Outcome, parseBar, parseOutcome } from '../pytest-summary.ts';
 
 const HEADER = /^test session starts(?: \(.*\))?$/;
 /** A session that a test starts begins where the progress stood: `tests/test_a.py ..=== test session starts ===`. */
@@ -173,8 +173,8 @@ class PytestReader implements ConsoleReader {
     }
     if (this.#replaces(bar, outcome, lineNumber)) return;
     const { top } = this.#sessions;
-    if (top?.kind === 'quiet' && (top.width === bar.width || top.listed)) top.candidate = { outcome, line: lineNumber };
-    else if (top === undefined && !this.#sawHeader && this.#sessions.depth === 0 && (lineNumber === 1 || (lineNumber <= TAIL && bar.width === PIPE_WIDTH))) {
+    if (top?.kind === 'quiet' && (fitsWidth(bar, top.width) || top.listed)) top.candidate = { outcome, line: lineNumber };
+    else if (top === undefined && !this.#sawHeader && this.#sessions.depth === 0 && (lineNumber === 1 || (lineNumber <= TAIL && fitsWidth(bar, PIPE_WIDTH)))) {
       this.#stray.push(this.#runOf(undefined, outcome, lineNumber, 'shape'));
     }
   }
@@ -288,7 +288,7 @@ export const pytest: ConsoleFormat = {
   title: 'pytest',
   kind: 'tests',
   openings: [
-    '=== … ===', '… %]', ['Test', 'session'], '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
+    '=== … ===', '= …', '… %]', ['Test', 'session'], '─── …', 'bringing', '.', '..', '...', 'no tests', 'FAILED', 'ERROR', 'RERUN', 'SUBFAIL', 'SUBFAILED',
     // Between header and summary may lie any amount of text that tests print.
     '!!! … !!!', '___', '―――', '---$', '--- Captured', 'E', 'File', 'a.py:12:', 'collected', 'collecting', 'rootdir:', 'INTERNALERROR>', 'Results', '╭───', '│ 5', '3 rerun',
     ...['passed', 'failed', 'skipped', 'xfailed', 'xpassed', 'deselected', 'error', 'errors', 'test', 'tests', 'warning', 'warnings'].map((kind) => `3 ${kind}`),

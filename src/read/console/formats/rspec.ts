@@ -12,7 +12,7 @@
  *
  * Rules for debatable kinds: an error outside of examples (a file that cannot be loaded, a hook) is one failure more and
  * adds to the total; a run that was interrupted keeps its counts and is partial; a child's run that a test prints looks
- * like a run of its own and is added; `--format failures` tells no counts. Knapsack Pro's queue prints the summary of all
+ * like a run of its own and is added; RSpec 1 and 2 may leave a blank line between both lines; `--format failures` tells no counts. Knapsack Pro's queue prints the summary of all
  * batches at its end, which replaces those before.
  */
 import type { NamedTest, Run } from '../../model.ts';
@@ -101,7 +101,7 @@ class RspecReader implements ConsoleReader {
       this.#failure = undefined;
       this.#firstFailureLine = 0;
     }
-    const summary = this.#finished !== undefined && number === this.#finished.line + 1 ? SUMMARY.exec(text) : null;
+    const summary = this.#finished !== undefined && number - this.#finished.line <= (afterBlank ? 2 : 1) ? SUMMARY.exec(text) : null;
     if (summary !== null) this.#summary(summary, number);
     else if (text.startsWith('rspec ')) this.#rerun(text);
     else if (text.startsWith('{"version":"')) this.#json(text, number);

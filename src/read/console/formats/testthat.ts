@@ -20,10 +20,10 @@ import { counts, integerOrZero } from '../numbers.ts';
 
 const SUMMARY = /^(?: {2})?\[ FAIL (\d+) \| WARN \d+ \| SKIP (\d+) \| PASS (\d+) \](?: Done!)?\s*$/;
 const OLD_SUMMARY = /^(?: {2})?\[ OK: (\d+) \| SKIPPED: (\d+) \| WARNINGS: \d+ \| FAILED: (\d+) \]\s*$/;
-const OLDEST_SUMMARY = /^OK: (\d+) SKIPPED: (\d+) FAILED: (\d+)\s*$/;
+const OLDEST_SUMMARY = /^(?: {2})?OK: (\d+) SKIPPED: (\d+) FAILED: (\d+)\s*$/;
 const OLD_ROW = /^(OK|Failed|Warnings|Skipped): {1,10}(\d+)$/;
 const RUN_STARTS = /^(?:\S{1,3} \| F W S {2}OK \| Context|══ Testing .*|(?: {2})?> test_check\(.*|(?:[ℹi] )?(?:Testing|Loading) [\w.]+|\* checking tests ?\.\.\..*|\* using log directory .*)$/;
-const RESULTS = /^(?:══ (?:Results|testthat results {1,2}) ═|testthat results {1,2}={10})/;
+const RESULTS = /^(?: {2})?(?:══ (?:Results|testthat results {1,2}) ═|testthat results {1,2}={10})/;
 const PROBLEM = /^(?: {2})?(?:── )?(?:\d+\. )?(Failure|Error) \(['‘]?([^()'’:]{1,300}\.[Rr])(?::(\d{1,7}))?(?::\d{1,7})*['’]?\): (.{1,400}?)(?: ─+)?$/;
 
 interface Candidate {

@@ -74,6 +74,6 @@ export const cobertura: XmlReportFormat = {
   kind: 'xml',
   id: 'cobertura',
   title: 'Cobertura',
-  matches: ({ name, attributes }) => name === 'coverage' && ('line-rate' in attributes || 'lines-valid' in attributes),
+  matches: ({ name, attributes }) => name === 'coverage' && (['line-rate', 'lines-valid', 'branch-rate', 'branches-valid', 'complexity'].some((key) => key in attributes) || ('timestamp' in attributes && !('generated' in attributes))),
   start: ({ coverage }) => new CoberturaHandler(coverage),
 };

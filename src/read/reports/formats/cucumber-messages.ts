@@ -2,8 +2,8 @@
  * Cucumber messages (NDJSON of the message formatter, Cucumber 13 and later in all languages): a scenario is a test case, its last attempt
  * counts, the worst status of its steps and hooks is its outcome. Undefined, pending and skipped ones are skipped, ambiguous ones failed.
  */
-import { eachLine, type ReportTarget, type TextReportFormat } from '../format.ts';
-import { parsedLine } from '../json-lines.ts';
+import { type ReportTarget, type TextReportFormat } from '../format.ts';
+import { eachJsonLine } from '../json-lines.ts';
 import { isRecord, type JsonRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
@@ -101,8 +101,6 @@ export const cucumberMessages: TextReportFormat = {
   start: (target) => {
     target.tests.begin();
     const reader = new MessageReader(target);
-    return eachLine((line, number) => {
-      if (line.trim() !== '') reader.read(parsedLine(line, number));
-    });
+    return eachJsonLine((message) => reader.read(message));
   },
 };

@@ -4,7 +4,7 @@
  */
 import { BrokenReport, eachLine, type ReportTarget, type TextReportFormat } from '../format.ts';
 import { type JsonRecord, numberIn, recordIn, textIn } from '../json-values.ts';
-import { parsedLine } from '../json-lines.ts';
+import { parsedLine, withoutReturns } from '../json-lines.ts';
 
 interface OpenTest {
   readonly name: string;
@@ -78,10 +78,10 @@ export const dartJson: TextReportFormat = {
   start: (target) => {
     const events = new DartEvents(target);
     return eachLine(
-      (line, number) => {
+      withoutReturns((line, number) => {
         // Flutter's tool puts lists of its own events between them.
         if (line.startsWith('{')) events.read(parsedLine(line, number));
-      },
+      }),
       () => events.end(),
     );
   },

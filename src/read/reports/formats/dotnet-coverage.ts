@@ -9,7 +9,8 @@ export const dotnetCoverage: XmlReportFormat = {
   kind: 'xml',
   id: 'dotnet-coverage',
   title: 'dotnet-coverage XML',
-  matches: ({ name }) => name === 'results',
+  // Cppcheck's findings have such a root with a version.
+  matches: ({ name, attributes }) => name === 'results' && !('version' in attributes),
   start: ({ coverage }) => {
     let ranges: { readonly source: string; readonly first: number; readonly last: number; readonly state: LineState }[] = [];
     const files = new Map<string, string>();

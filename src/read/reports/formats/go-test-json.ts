@@ -5,6 +5,7 @@
  * Compilers write between the events, so lines that are none are skipped; a stream that ends before its packages do is broken.
  */
 import { BrokenReport, LimitReached, type ReportTarget, type TextHandler, type TextReportFormat, eachLine } from '../format.ts';
+import { withoutReturns } from '../json-lines.ts';
 import { type JsonRecord, isRecord, numberIn, textIn } from '../json-values.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
@@ -136,10 +137,10 @@ export const goTestJson: TextReportFormat = {
   start: (target): TextHandler => {
     const events = new GoEvents(target);
     return eachLine(
-      (line) => {
+      withoutReturns((line) => {
         const event = eventIn(line);
         if (event !== undefined) events.read(event);
-      },
+      }),
       () => events.end(),
     );
   },

@@ -10,7 +10,7 @@ export const jacoco: XmlReportFormat = {
   kind: 'xml',
   id: 'jacoco',
   title: 'JaCoCo',
-  matches: ({ name }) => name === 'report',
+  matches: ({ name, attributes }) => name === 'report' && 'name' in attributes,
   start: ({ coverage }) => {
     const groups: string[] = [];
     let packageName = '';

@@ -4,7 +4,7 @@
  */
 import { BrokenReport, eachLine, type ReportTarget, type TextReportFormat } from '../format.ts';
 import { numberIn, recordIn, textIn } from '../json-values.ts';
-import { parsedLine } from '../json-lines.ts';
+import { parsedLine, withoutReturns } from '../json-lines.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
@@ -54,9 +54,9 @@ export const libtestJson: TextReportFormat = {
   start: (target) => {
     const events = new LibtestEvents(target);
     return eachLine(
-      (line, number) => {
+      withoutReturns((line, number) => {
         if (line.startsWith('{')) events.read(parsedLine(line, number));
-      },
+      }),
       () => events.end(),
     );
   },

@@ -52,6 +52,7 @@ export const nunit: XmlReportFormat = {
   kind: 'xml',
   id: 'nunit',
   title: 'NUnit 2 and 3 XML',
-  matches: ({ name }) => name === 'test-run' || name === 'test-results',
+  // A fragment (`test-suite` alone) is what the engine's own listeners write; Allure 1 has such a root without a result.
+  matches: ({ name, attributes }) => name === 'test-run' || name === 'test-results' || (name === 'test-suite' && ('result' in attributes || 'success' in attributes)),
   start: (target) => new NUnitHandler(target),
 };
