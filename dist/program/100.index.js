@@ -1084,8 +1084,8 @@ function takeEnvironment() {
 
 // EXTERNAL MODULE: ./lib/adapters/process/own-output.js
 var own_output = __webpack_require__(7534);
-// EXTERNAL MODULE: ./lib/main.js + 29 modules
-var main = __webpack_require__(9665);
+// EXTERNAL MODULE: ./lib/main.js + 32 modules
+var main = __webpack_require__(667);
 ;// CONCATENATED MODULE: ./lib/action/start.js
 
 

@@ -92,8 +92,8 @@ function terminalWorld(given) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/main.js + 29 modules
-var main = __webpack_require__(9665);
+// EXTERNAL MODULE: ./lib/main.js + 32 modules
+var main = __webpack_require__(667);
 // EXTERNAL MODULE: ./lib/version.js
 var version = __webpack_require__(3411);
 // EXTERNAL MODULE: ./lib/convert/convert.js + 5 modules
@@ -283,8 +283,8 @@ async function convertCommand(target, files, write) {
 var process_memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 231 modules
-var reader_settings = __webpack_require__(3062);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 239 modules
+var reader_settings = __webpack_require__(5833);
 // EXTERNAL MODULE: ./lib/read/console/read-console.js + 18 modules
 var read_console = __webpack_require__(6505);
 // EXTERNAL MODULE: ./lib/read/outcome.js
@@ -368,13 +368,15 @@ class SavedFiles {
     finish() {
         const reading = combined(this.#outputs);
         const results = (0,outcome/* withoutRoughCoverage */.i)(reading, this.#reports.results([])) ?? this.#reports.results([]);
-        const tested = results.counts.total !== null;
+        const unread = results.unread !== undefined;
+        // What one file does not tell, all of them do not.
+        const tested = results.counts.total !== null || results.unread?.tests === true;
         const formats = this.#reports.files.flatMap(({ result }) => (result.kind === 'read' ? [result.format] : []));
         return {
             ...reading,
             frameworks: [...new Set([...reading.frameworks, ...formats])],
             counts: tested ? results.counts : reading.counts,
-            coverage: results.coverage ?? reading.coverage,
+            coverage: unread ? null : (results.coverage ?? reading.coverage),
             failingTests: tested ? results.failingTests : reading.failingTests,
             flakyTests: tested ? results.flakyTests : reading.flakyTests,
             evidence: [...(tested ? reading.evidence.filter(({ field }) => field === 'coverage_pct') : reading.evidence), ...this.#evidence(results)],
@@ -392,7 +394,9 @@ class SavedFiles {
             this.#reports.close(report, name);
     }
     /** A report is evidence as a whole: its figures are counted, not printed. Of several each tells its own. */
-    #evidence({ counts, coverage, figures = [] }) {
+    #evidence({ counts, coverage, figures = [], unread }) {
+        if (unread !== undefined)
+            return [];
         const told = figures.filter(({ repeats }) => !repeats);
         const [only = figures[0]] = told;
         if (only === undefined)
