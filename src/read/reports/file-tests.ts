@@ -110,6 +110,12 @@ export class FileTests implements TestSink {
     if (this.#waiting === MOST_PENDING || test.message !== undefined) this.#takePending();
   }
 
+  addUnnamed(outcome: TestOutcome, number: number): void {
+    this.began = true;
+    const code = codeOf(outcome);
+    this.counts[code] = (this.counts[code] ?? 0) + number;
+  }
+
   /** No more tests follow. */
   end(): void {
     this.#takePending();

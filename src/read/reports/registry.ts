@@ -2,6 +2,7 @@
 import type { ReportFormat } from './format.ts';
 import { automakeTrs } from './formats/automake-trs.ts';
 import { catch2Xml } from './formats/catch2-xml.ts';
+import { checkXml } from './formats/check-xml.ts';
 import { clover } from './formats/clover.ts';
 import { cobertura } from './formats/cobertura.ts';
 import { coveragePyJson } from './formats/coverage-py-json.ts';
@@ -57,6 +58,7 @@ import { xunit } from './formats/xunit.ts';
 export const REPORT_FORMATS: readonly ReportFormat[] = [
   automakeTrs,
   catch2Xml,
+  checkXml,
   clover,
   cobertura,
   coveragePyJson,

@@ -32,6 +32,8 @@ export interface TimedTest extends NamedTest {
 
 export interface TestSink {
   add(test: TestCase): void;
+  /** Tests that the file counts without naming them. */
+  addUnnamed(outcome: TestOutcome, number: number): void;
   /** The file is a report of tests, even if no test follows. */
   begin(): void;
 }
@@ -98,7 +100,7 @@ export class TestCollector {
   /** A sink for one file; nothing of it counts before `commit`. */
   file(format: string): TestSink & { readonly commit: (source: string) => ToldTests | undefined } {
     const tests = new FileTests(this.#keepTests);
-    return { begin: () => tests.begin(), add: (test) => tests.add(test), commit: (source) => this.#commit(tests, source, format) };
+    return { begin: () => tests.begin(), add: (test) => tests.add(test), addUnnamed: (outcome, number) => tests.addUnnamed(outcome, number), commit: (source) => this.#commit(tests, source, format) };
   }
 
   /** All null when no report of tests was read. */

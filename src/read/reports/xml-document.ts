@@ -7,6 +7,7 @@ import { withoutForbidden } from './control-characters.ts';
 import { BrokenReport, type XmlElement, type XmlHandler } from './format.ts';
 
 const DEEPEST = 1_000;
+const MOST_COMMENTS = 10;
 export const LONGEST_TEXT = 4_000;
 /** Faults in text that leave the structure clear: all but those of names, where the parser would go on in the midst of a tag. */
 const HARMLESS = /^(?:disallowed character|disallowed character in tag name|malformed character entity|undefined entity|empty entity name|the string "]]>" is disallowed in char data)$/;
@@ -40,6 +41,8 @@ export class XmlDocument {
   /** Of the last of the texts, 0 when there is none. */
   #textDepth = 0;
   #handler: XmlHandler | undefined;
+  /** Above the root, where some tools name themselves. */
+  readonly #comments: string[] = [];
 
   /** `choose` is called with the root element; it throws when no format reads it. */
   constructor(choose: (root: XmlElement) => XmlHandler) {
@@ -52,7 +55,10 @@ export class XmlDocument {
     });
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes as Record<string, string>));
     parser.on('closetag', () => this.#closed());
-    parser.on('comment', (comment) => this.#handler?.comment?.(comment));
+    parser.on('comment', (comment) => {
+      if (this.#handler !== undefined) this.#handler.comment?.(comment);
+      else if (this.#comments.length < MOST_COMMENTS) this.#comments.push(comment.slice(0, LONGEST_TEXT));
+    });
   }
 
   write(text: string): void {
@@ -87,11 +93,17 @@ export class XmlDocument {
 
   #opened(name: string, attributes: Record<string, string>): void {
     const element: XmlElement = { name, attributes, line: this.#parser.line };
-    const handler = (this.#handler ??= this.#choose(element));
+    const handler = this.#handler ?? this.#start(element);
     this.#names.push(name);
     if (this.#names.length > DEEPEST) throw new BrokenReport(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
     if (handler.wantsText?.(name) === true) this.#want();
     handler.open(element);
+  }
+
+  #start(root: XmlElement): XmlHandler {
+    const handler = (this.#handler = this.#choose(root));
+    for (const comment of this.#comments) handler.comment?.(comment);
+    return handler;
   }
 
   #closed(): void {
