@@ -1,13 +1,16 @@
 /**
- * Saved files of any kind, read together: a file that a report format knows by its content is a report, any other is console
- * output. Both are tried at once, since standard input can be read only once.
+ * Saved files of any kind, read together: a file that begins as XML or JSON is a report or nothing (what stands in it was printed by tests), one that a
+ * report format knows by its content is a report, any other is console output. Both are tried at once, since standard input can be read only once.
  */
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
+import { BelowLog } from './below-log.ts';
+import { goesOnBehindJson } from './reports/beginning.ts';
 import { ReportReading } from './reports/read-reports.ts';
+import type { ReportFile } from './reports/report-file.ts';
 
 /** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
@@ -40,11 +43,22 @@ function combined(readings: readonly Reading[]): Reading {
   };
 }
 
+/** Whether other output stands behind the document that the file begins with: then the document was printed among it. */
+function isOutputBehind(report: ReportFile, kept: readonly Uint8Array[]): boolean {
+  const { kind } = report.finish();
+  if (!report.isDocument || kind === 'read' || kind === 'empty') return false;
+  if (report.isEndedXml) return true;
+  const text = Buffer.concat(kept).toString('latin1').trimStart();
+  return text.startsWith('{') && goesOnBehindJson(text);
+}
+
 /** One file as it is read. */
 export interface SavedFile {
   /** What was written so far begins like a report. */
   readonly isReport: boolean;
   write(chunk: Uint8Array): void;
+  /** The file cannot be read. */
+  fail(reason: string): void;
   end(name: string): void;
 }
 
@@ -63,6 +77,7 @@ export class SavedFiles {
     let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
     let kept: Uint8Array[] | undefined = [];
     let bytes = 0;
+    const belowLog = new BelowLog(this.#reports, this.#formats);
     return {
       get isReport() {
         return report.format !== undefined && !report.printed;
@@ -71,16 +86,27 @@ export class SavedFiles {
         bytes += chunk.length;
         if (bytes > MOST_KEPT_BYTES) kept = undefined;
         kept?.push(new Uint8Array(chunk));
+        belowLog.write(chunk);
         report.write(chunk);
         if (report.format !== undefined && !report.printed) output = undefined;
         output?.write(chunk);
       },
+      fail: (reason) => {
+        report.fail(reason);
+        output = undefined;
+        kept = undefined;
+      },
       end: (name) => {
-        if (output === undefined && kept !== undefined && report.finish().kind === 'broken') {
-          output = new ConsoleReading(this.#formats);
-          for (const chunk of kept) output.write(chunk);
+        const goesOn = kept !== undefined && isOutputBehind(report, kept);
+        const below = belowLog.end();
+        if (report.finish().kind === 'unknown' && !report.isDocument && below !== undefined) this.#reports.close(below, name);
+        else {
+          if (output === undefined && kept !== undefined && goesOn) {
+            output = new ConsoleReading(this.#formats);
+            for (const chunk of kept) output.write(chunk);
+          }
+          this.#end(report, report.isDocument && !report.printed && !goesOn ? undefined : output, name);
         }
-        this.#end(report, output, name);
       },
     };
   }

@@ -2,6 +2,9 @@
 import type { FoundFile, World } from '../../ports.ts';
 import type { Settings } from '../../settings/definitions.ts';
 import type { ReportResults } from '../outcome.ts';
+import { beginningBelowLog } from './beginning.ts';
+import { decompressed } from './decompress.ts';
+import { BrokenReport } from './format.ts';
 import { ReportReading } from './read-reports.ts';
 import type { ReportFile } from './report-file.ts';
 import { COVERAGE_REPORTS, NEVER_SEARCHED, TEST_REPORTS } from './well-known.ts';
@@ -65,28 +68,35 @@ export async function collectReports(world: World, settings: Settings, started: 
 /** A file that was only found by its name may well be something else; nobody wants to hear of that. */
 async function readInto(world: World, reading: ReportReading, path: string, listed: boolean): Promise<void> {
   const report = reading.open();
-  for await (const chunk of world.files.chunks(path)) if (!report.write(chunk)) break;
+  await readFile(world, path, report, (chunk) => report.write(chunk));
   if (report.finish().kind !== 'unknown') reading.close(report, path);
-  else if (listed) reading.close((await withoutPreamble(world, reading, path)) ?? report, path);
+  else {
+    const below = await belowLog(world, reading, path);
+    if (below !== undefined || listed) reading.close(below ?? report, path);
+  }
 }
 
-/** Where a report begins below the lines that `npm test > report.json` puts above it. */
-const BEGINNING = /^(?:<\?xml |<testsuites?[ >]|\{|\[\{|TAP version \d)/m;
-const LONGEST_PREAMBLE = 4_000;
+/** `take` returns false when it needs no more. */
+async function readFile(world: World, path: string, report: ReportFile, take: (chunk: Uint8Array) => boolean): Promise<void> {
+  try {
+    for await (const chunk of decompressed(world.files.chunks(path))) if (!take(chunk)) break;
+  } catch (error) {
+    if (!(error instanceof BrokenReport)) throw error;
+    report.fail(error.message);
+  }
+}
 
 /** Undefined where no report stands below the first lines of the file. */
-async function withoutPreamble(world: World, reading: ReportReading, path: string): Promise<ReportFile | undefined> {
-  let report: ReportFile | undefined;
-  for await (const chunk of world.files.chunks(path)) {
-    if (report !== undefined) {
-      if (!report.write(chunk)) break;
-      continue;
-    }
-    const at = BEGINNING.exec(Buffer.from(chunk.subarray(0, LONGEST_PREAMBLE)).toString('latin1'))?.index;
-    if (at === undefined) return undefined;
-    report = reading.open();
-    report.write(chunk.subarray(at));
-  }
+async function belowLog(world: World, reading: ReportReading, path: string): Promise<ReportFile | undefined> {
+  const report = reading.open();
+  let began = false;
+  await readFile(world, path, report, (chunk) => {
+    if (began) return report.write(chunk);
+    const at = beginningBelowLog(chunk);
+    if (at === undefined) return false;
+    began = true;
+    return report.write(chunk.subarray(at));
+  });
   // Lines of a broken one would be counted from the wrong place.
-  return report?.finish().kind === 'read' ? report : undefined;
+  return report.finish().kind === 'read' ? report : undefined;
 }

@@ -61,6 +61,11 @@ export class XmlDocument {
     });
   }
 
+  /** Whether the root element was closed. */
+  get isEnded(): boolean {
+    return this.#handler !== undefined && this.#names.length === 0;
+  }
+
   write(text: string): void {
     this.#parser.write(withoutForbidden(text));
     const holder = this.#parser as unknown as TextHolder;
