@@ -131,7 +131,9 @@ export class SavedFiles {
   #end(report: ReturnType<ReportReading['open']>, output: ConsoleReading | undefined, name: string): void {
     const reading = output?.finish();
     const { kind } = report.finish();
-    const isReport = kind === 'read' && !report.printed;
+    // A file of a tool's events alone is its report, as a run reads it; what it also printed there of coverage is no part of that.
+    const isReport = kind === 'read' && (!report.printed || report.isDocument);
+    if (isReport && reading !== undefined && reading.coverage !== null) this.#outputs.push(reading);
     // What began like JSON or XML and was none is the output of a program.
     if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || reading.coverage !== null || (kind === 'unknown' && !report.isDocument))) this.#outputs.push(reading);
     else this.#reports.close(report, name);
