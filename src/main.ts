@@ -9,6 +9,7 @@ import { withoutPartialReports } from './read/reports/agree.ts';
 import { collectReports } from './read/reports/collect.ts';
 import { record } from './record/record.ts';
 import { writeBadge } from './report/badge.ts';
+import { metricNotices } from './report/metric-notices.ts';
 import { publish, publishStopped } from './report/publish.ts';
 import { cancelExitCode, commandResult } from './run/command-result.ts';
 import { runTests } from './run/run-tests.ts';
@@ -58,7 +59,7 @@ export async function main(world: World): Promise<number> {
   const recorded = await record(world, settings, loaded, state);
 
   const verdict = gate(outcome, comparison, gateSettings(settings));
-  const notices = [...loaded.notices, ...recorded.notices, ...(await writeReports(world, settings, reports)), ...(await writeBadge(world, settings, outcome, verdict))];
+  const notices = [...loaded.notices, ...recorded.notices, ...metricNotices(comparison), ...(await writeReports(world, settings, reports)), ...(await writeBadge(world, settings, outcome, verdict))];
   await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices });
 
   const failures = [...(verdict.verdict === 'pass' ? [] : [reasonsLine(verdict.reasons)]), ...(recorded.failure === undefined ? [] : [recorded.failure])];

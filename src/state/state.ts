@@ -96,13 +96,13 @@ function unknownOf(counts: Counts): (keyof Counts)[] | undefined {
 }
 
 function goodRun(baseline: Baseline): GoodRun {
-  const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash } = baseline;
+  const { coverageTotals, coverageMetric, sha, ref, runId, runNumber, commandHash: hash } = baseline;
   return {
     last_run: baseline.lastRun,
     status: baseline.status,
     results: baseline.results,
     runs_ago: baseline.runsAgo + 1,
-    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
+    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, coverage_metric: coverageMetric, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
   };
 }
 
@@ -120,6 +120,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
       framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
       duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
       coverage_lines: outcome.coverageTotals,
+      coverage_metric: outcome.coverageMetric,
     }),
     ...identityFields(run),
     ...present({

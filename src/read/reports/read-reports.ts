@@ -47,6 +47,7 @@ export class ReportReading {
     return {
       counts: this.#tests.counts,
       coverage: coverage.percentage,
+      ...(coverage.metric === undefined || coverage.percentage === null ? {} : { coverageMetric: coverage.metric }),
       ...(coverage.isRough ? { coverageIsRough: true as const } : {}),
       ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
       failingTests: this.#tests.failing,
