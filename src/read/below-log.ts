@@ -1,7 +1,7 @@
-/** A report in XML below some lines of a log. */
+/** A report below some lines of a log (`npm test > report.json`). */
 import type { ConsoleFormat } from './console/format.ts';
 import { ConsoleReading } from './console/read-console.ts';
-import { isLongEnough, xmlBelowLog } from './reports/beginning.ts';
+import { beginningBelowLog, isLongEnough } from './reports/beginning.ts';
 import type { ReportReading } from './reports/read-reports.ts';
 import type { ReportFile } from './reports/report-file.ts';
 
@@ -29,13 +29,15 @@ export class BelowLog {
   /** The report, if the rest of the file is one or was meant to be one; undefined where it is the output of a tool. */
   end(): ReportFile | undefined {
     if (this.#state === 'open') this.#decide();
-    const kind = this.#report?.finish().kind;
-    return kind === 'read' || (kind === 'broken' && this.#report?.isEndedXml === false) ? this.#report : undefined;
+    const report = this.#report;
+    const kind = report?.finish().kind;
+    if (report === undefined || report.printed) return undefined;
+    return kind === 'read' || (kind === 'broken' && report.isXml && !report.isEndedXml) ? report : undefined;
   }
 
   /** Where the lines above tell of a run, the document was printed among its output. */
   #decide(): void {
-    const at = xmlBelowLog(this.#head);
+    const at = beginningBelowLog(this.#head);
     this.#state = at === undefined || this.#tellsOfRun(this.#head.subarray(0, at)) ? 'none' : 'found';
     if (this.#state === 'found') {
       this.#report = this.#reports.open();

@@ -5,7 +5,6 @@ const XML = /^<(?:\?xml\s|!--|!DOCTYPE\s|[A-Za-z_][\w.:-]{0,100}(?:\s|\/?>))/;
 const JSON_OBJECT = /^\{\s*(?:["}]|$)/;
 /** Roots that need no declaration in front of them to be known below a log. */
 const BELOW = /^(?:<\?xml |<(?:testsuites?|test-run|test-results|assemblies|TestRun|robot|Site|coverage|Catch2?TestRun)[ >]|\{\s*$|\{"|\[\{|TAP version \d)/m;
-const XML_BELOW = /^</;
 const HEAD_CHARACTERS = 2_000;
 
 /** `text`: without blanks in front. It begins like XML or a JSON object, so it is a report or nothing, and no tool's plain output. */
@@ -18,12 +17,6 @@ export function beginsAsDocument(text: string): boolean {
 export function beginningBelowLog(head: Uint8Array): number | undefined {
   const found = BELOW.exec(Buffer.from(head.subarray(0, LONGEST_LOG)).toString('latin1'));
   return found === null || found.index === 0 ? undefined : found.index;
-}
-
-/** The same for XML alone. JSON among output is one line of it or more; a tool's console reader knows it. */
-export function xmlBelowLog(head: Uint8Array): number | undefined {
-  const at = beginningBelowLog(head);
-  return at !== undefined && XML_BELOW.test(String.fromCharCode(head[at] ?? 0)) ? at : undefined;
 }
 
 /** Whether so much of a file says if a log stands above a report. */

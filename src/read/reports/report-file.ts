@@ -101,6 +101,10 @@ export class ReportFile {
     return this.#isDocument;
   }
 
+  get isXml(): boolean {
+    return this.#document instanceof XmlDocument;
+  }
+
   /** An XML document that came to its end, whatever follows: what is broken is not the document. */
   get isEndedXml(): boolean {
     return this.#document instanceof XmlDocument && this.#document.isEnded;

@@ -6,6 +6,7 @@
  * An error beside the cases of a suite (its set-up or clean-up) is a failure of its own.
  */
 import { BrokenReport, type ReportTarget, type XmlElement, type XmlHandler, type XmlReportFormat } from '../format.ts';
+import { GoAttempts } from '../go-attempts.ts';
 import { JestTodos, testsOfJestSuite } from '../jest-todos.ts';
 import { asSums, countedSuites, type SuiteSums, sumsOf } from '../junit-sums.ts';
 import { mayFail, outcomeByAttribute, outcomeOfSkipped } from '../junit-outcomes.ts';
@@ -21,6 +22,7 @@ interface Suite {
   readonly stated: SuiteSums | undefined;
   readonly isPytest: boolean;
   readonly todos: JestTodos | undefined;
+  attempts: GoAttempts | undefined;
   cases: number;
   failed: number;
   skipped: number;
@@ -130,7 +132,13 @@ class JUnitHandler implements XmlHandler {
     else if (element.name === 'testsuite') this.#openSuite(element.attributes);
     else if (element.name === 'testsuites') this.#root ??= element.attributes;
     else if (FAILURES.has(element.name) && this.#suites.length > 0) this.#error = { message: element.attributes['message'] };
+    else if (element.name === 'property' && element.attributes['name'] === 'go.version') this.#startGo();
     else if (!BESIDE_SUITES.has(element.name)) this.#foreign ??= element;
+  }
+
+  #startGo(): void {
+    const suite = this.#suites.at(-1);
+    if (suite !== undefined) suite.attempts ??= new GoAttempts(this.#target.tests);
   }
 
   #openCase(element: XmlElement): void {
@@ -165,6 +173,7 @@ class JUnitHandler implements XmlHandler {
       stated: sumsOf(attributes),
       isPytest: isPytest(attributes),
       todos: stated === undefined ? undefined : new JestTodos(this.#target.tests, stated),
+      attempts: undefined,
       cases: 0,
       failed: 0,
       skipped: 0,
@@ -216,7 +225,8 @@ class JUnitHandler implements XmlHandler {
       message,
       replacesPassed: suite?.isPytest,
     };
-    if (suite?.todos === undefined) this.#target.tests.add(test);
+    if (suite?.attempts !== undefined) suite.attempts.add(test);
+    else if (suite?.todos === undefined) this.#target.tests.add(test);
     else suite.todos.add(test, time, isError);
   }
 
@@ -232,6 +242,7 @@ class JUnitHandler implements XmlHandler {
     const suite = this.#suites.pop();
     if (suite === undefined) return;
     suite.todos?.close();
+    suite.attempts?.close();
     this.#addBare(suite.bare, suite.withCases);
     const outer = this.#suites.at(-1);
     if (outer !== undefined) {
