@@ -8,7 +8,7 @@ import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
 import { BelowLog } from './below-log.ts';
-import { goesOnBehindJson } from './reports/beginning.ts';
+import { goesOnBehindJson, isNoXml } from './reports/beginning.ts';
 import { ReportReading } from './reports/read-reports.ts';
 import type { ReportFile } from './reports/report-file.ts';
 
@@ -49,7 +49,7 @@ function isOutputBehind(report: ReportFile, kept: readonly Uint8Array[]): boolea
   if (!report.isDocument || kind === 'read' || kind === 'empty') return false;
   if (report.isEndedXml) return true;
   const text = Buffer.concat(kept).toString('latin1').trimStart();
-  return text.startsWith('{') && goesOnBehindJson(text);
+  return text.startsWith('{') ? goesOnBehindJson(text) : kind === 'unknown' && isNoXml(text);
 }
 
 /** One file as it is read. */
@@ -144,7 +144,9 @@ export class SavedFiles {
     const told = figures.filter(({ repeats }) => !repeats);
     const [only = figures[0]] = told;
     if (only === undefined) return [];
-    const files = told.length === 1 ? [{ ...only, counts, coverage }] : told;
+    // Where a test was tried again in another file, what each file tells does not add up to what counts.
+    const addsUp = told.reduce((sum, file) => sum + (file.counts?.total ?? 0), 0) === (counts.total ?? 0);
+    const files = told.length === 1 || !addsUp ? [{ ...only, counts, coverage }] : told;
     return files.flatMap((file): Evidence[] => {
       const base = { line: 1, framework: file.format, source: file.path };
       const counted = FIELDS.flatMap((field): Evidence[] => {

@@ -41,3 +41,9 @@ function endOfText(text: string, from: number): number {
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;
 }
+
+/** Whether what looks like the first element of a document is only a word in angle brackets: nothing declares or closes it. */
+export function isNoXml(text: string): boolean {
+  const root = /^<([A-Za-z_][\w.:-]{0,100})/.exec(text)?.[1];
+  return root !== undefined && !text.includes(`</${root}>`);
+}
