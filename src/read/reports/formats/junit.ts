@@ -57,6 +57,8 @@ const FLAKY = new Set(['flakyFailure', 'flakyError']);
 const RISKY = 'PHPUnit\\Framework\\RiskyTestError';
 const LONGEST_MESSAGE = 4_000;
 const MOST_UNNAMED = 1_000;
+/** Test::Harness of a test file whose exit status tells how many of its tests failed: no failure beside them. */
+const EXIT_STATUS = /^\s*Dubious, test returned \d/;
 /** What Common Test's hook writes beside the tests; a failed one is kept, since it tells why the tests did not run. */
 const CONFIGURATION_FUNCTIONS = new Set(['init_per_suite', 'end_per_suite', 'init_per_group', 'end_per_group', 'init_per_testcase', 'end_per_testcase']);
 
@@ -234,6 +236,7 @@ class JUnitHandler implements XmlHandler {
     this.#error = undefined;
     const suite = this.#suites.at(-1);
     if (suite === undefined) return;
+    if (suite.failed > 0 && EXIT_STATUS.test(message ?? text)) return;
     suite.errors += 1;
     this.#target.tests.add({ name: suite.errors === 1 ? suite.name : `${suite.name} (${suite.errors})`, outcome: 'failed', file: suite.file, message: [message, text.trim()].filter((part) => part !== undefined && part !== '').join('\n') || undefined });
   }
