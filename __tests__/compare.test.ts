@@ -3,6 +3,7 @@ import { commandHash, isVariant } from '../src/compare/command.ts';
 import { compare } from '../src/compare/compare.ts';
 import type { CompareLimits, Comparison } from '../src/compare/comparison.ts';
 import type { Outcome } from '../src/read/outcome.ts';
+import { metricNotices } from '../src/report/metric-notices.ts';
 import { emptyState, nextState, type State } from '../src/state/state.ts';
 import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
 
@@ -93,6 +94,16 @@ describe('the four rules', () => {
   it('coverage is compared by its integers where they are known, not by what is printed', () => {
     const lines = (hit: number): Outcome => outcome(0, { counts: counts(1, 0) }, reports({ coverage: 66.7, coverageTotals: { covered: hit, total: 3_000 } }));
     expect(compare(after(lines(2_001)), lines(2_000), LIMITS).coverageDrop).toBeCloseTo(1 / 30, 6);
+  });
+
+  it('coverage of another metric is not compared, and that is told once', () => {
+    const of = (coverageMetric: 'lines' | 'statements', coverage: number): Outcome => outcome(0, { counts: counts(1, 0) }, reports({ coverage, coverageMetric }));
+    const changed = compare(after(of('lines', 90)), of('statements', 70), LIMITS);
+    expect({ drop: changed.coverageDrop, alerts: changed.alerts, change: changed.change?.metricChanged }).toEqual({ drop: 0, alerts: [], change: { from: 'lines', to: 'statements' } });
+    expect(metricNotices(changed)).toEqual(['Coverage is that of statements now and was that of lines: the two are not compared.']);
+    const next = compare(after(of('lines', 90), of('statements', 70)), of('statements', 60), LIMITS);
+    expect({ drop: next.coverageDrop, notices: metricNotices(next) }).toEqual({ drop: 10, notices: [] });
+    expect(compare(after(outcome(0, { counts: counts(1, 0), coverage: 90 })), of('lines', 80), LIMITS).coverageDrop).toBe(10);
   });
 
   it('no failures any more is a recovery, if the run passes', () => {

@@ -28,7 +28,8 @@ const readings = findCases('fixtures/reports').map((folder) => {
 
 describe('what is converted and read again', () => {
   it.each(['junit', 'ctrf'] as const)('has the same tests as %s', (target) => {
-    for (const { folder, reading } of readings.filter((each) => each.reading.tests.length > 0)) {
+    // What a file only counts has no name that could be written again.
+    for (const { folder, reading } of readings.filter((each) => each.reading.tests.length > 0 && each.reading.tests.length === each.reading.results([]).counts.total)) {
       const again = read(converted(target, reading));
       const brief = (each: ReportReading): unknown => each.tests.map(({ name, outcome, file, line }) => ({ name, outcome, file, line })).toSorted((left, right) => left.name.localeCompare(right.name));
       expect({ folder, counts: again.results([]).counts, flaky: again.results([]).flakyTests.length, tests: brief(again) }).toEqual({

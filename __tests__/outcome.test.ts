@@ -37,6 +37,17 @@ describe('the counts', () => {
     ]);
   });
 
+  it.each([
+    ['statements that the tool prints go before the lines of lcov', 'istanbul', 'lines', 98.75, 'statements', ['Coverage is that of statements, as the tool prints it; of lines the report files say 99.61 %.']],
+    ['of one metric the reports go first', 'lcov', 'lines', 99.61, 'lines', ['The report files say 99.61 % coverage, the console 98.75 %: the report files count.']],
+    ['of an unknown metric too', 'coverage-py', 'lines', 99.61, 'lines', ['The report files say 99.61 % coverage, the console 98.75 %: the report files count.']],
+  ] as const)('coverage: %s', (_, framework, coverageMetric, coverage, metric, notes) => {
+    const printed = { coverage: 98.75, evidence: [{ field: 'coverage_pct' as const, value: 98.75, line: 3, framework }] };
+    const result = outcome(0, printed, reports({ coverage: 99.61, coverageMetric, coverageTotals: { covered: 9961, total: 10_000 } }));
+    expect({ coverage: result.coverage, metric: result.coverageMetric, notes: result.notes }).toEqual({ coverage, metric, notes });
+    expect(result.coverageTotals === undefined).toBe(framework === 'istanbul');
+  });
+
   it('stay those of the console when the reports only tell coverage', () => {
     const result = outcome(0, { counts: counts(5, 0), failingTests: [] }, reports({ coverage: 91 }));
     expect(result).toMatchObject({ counts: counts(5, 0), coverage: 91, notes: [] });

@@ -12,6 +12,7 @@ import { reportsBefore } from './read/reports/report-search.ts';
 import { record } from './record/record.ts';
 import { writeBadge } from './report/badge.ts';
 import { greenInSpite } from './report/green-in-spite.ts';
+import { metricNotices } from './report/metric-notices.ts';
 import { publish, publishStopped } from './report/publish.ts';
 import { cancelExitCode, commandResult } from './run/command-result.ts';
 import { runTests } from './run/run-tests.ts';
@@ -63,7 +64,15 @@ export async function main(world: World): Promise<number> {
   const recorded = await record(world, settings, loaded, state);
 
   const verdict = gate(outcome, comparison, { ...gateSettings(settings), withheld: loaded.withheld });
-  const notices = [...safety.notices, ...greenInSpite(verdict, outcome, loaded), ...loaded.notices, ...recorded.notices, ...(await writeReports(world, settings, reports)), ...(await writeBadge(world, settings, outcome, verdict))];
+  const notices = [
+    ...safety.notices,
+    ...greenInSpite(verdict, outcome, loaded),
+    ...loaded.notices,
+    ...recorded.notices,
+    ...metricNotices(comparison),
+    ...(await writeReports(world, settings, reports)),
+    ...(await writeBadge(world, settings, outcome, verdict)),
+  ];
   await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices });
 
   const failures = [...(verdict.verdict === 'pass' ? [] : [reasonsLine(verdict.reasons)]), ...(recorded.failure === undefined ? [] : [recorded.failure])];

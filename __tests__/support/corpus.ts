@@ -1,6 +1,7 @@
 /** Cases with known truth: where they are, how one is read, when a reading is right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Counts, Reading } from '../../src/read/model.ts';
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { SavedFiles } from '../../src/read/saved-files.ts';
@@ -38,7 +39,8 @@ export function readCase(folder: string, expected: Case): Reading {
   const saved = new SavedFiles(folder.startsWith('fixtures/reports/') ? [] : CONSOLE_FORMATS);
   for (const name of expected.files ?? ['output.txt']) {
     const file = saved.open();
-    file.write(readFileSync(join(folder, name)));
+    const bytes = readFileSync(join(folder, name));
+    file.write(name.endsWith('.gz') ? gunzipSync(bytes) : bytes);
     file.end(name);
   }
   return saved.finish();

@@ -4,6 +4,8 @@ import { MemoryGuard } from '../adapters/process/memory.ts';
 import { commandResult } from '../run/command-result.ts';
 import type { Reading } from '../read/model.ts';
 import { formatsFor, type ReaderSettings } from '../read/reader-settings.ts';
+import { decompressed } from '../read/reports/decompress.ts';
+import { BrokenReport } from '../read/reports/format.ts';
 import { SavedFiles } from '../read/saved-files.ts';
 import type { GivenSettings } from '../settings/settings.ts';
 import { UsageError } from './arguments.ts';
@@ -13,12 +15,13 @@ async function readInto(saved: SavedFiles, file: string): Promise<void> {
   const memory = new MemoryGuard();
   try {
     const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
-    for await (const chunk of stream) {
+    for await (const chunk of decompressed(stream)) {
       reader.write(chunk);
       if (!reader.isReport) memory.read(chunk.byteLength);
     }
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    if (error instanceof BrokenReport) reader.fail(error.message);
+    else throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
   } finally {
     memory.end();
   }

@@ -42,7 +42,17 @@ export function baselineOf(state: State | undefined): Baseline | undefined {
     counts: countsOf(run),
     runsAgo: run.runs_ago,
     lastRun: run.last_run,
-    ...present({ coverageTotals: run.coverage_lines, sha: run.sha, ref: run.ref, runId: run.run_id, runNumber: run.run_number, commandHash: run.command_hash, printedFailed: run.printed_failed, testFiles: run.test_files === undefined ? undefined : new Map(Object.entries(run.test_files)) }),
+    ...present({
+      coverageTotals: run.coverage_lines,
+      coverageMetric: run.coverage_metric,
+      sha: run.sha,
+      ref: run.ref,
+      runId: run.run_id,
+      runNumber: run.run_number,
+      commandHash: run.command_hash,
+      printedFailed: run.printed_failed,
+      testFiles: run.test_files === undefined ? undefined : new Map(Object.entries(run.test_files)),
+    }),
     failingTests,
     namesComplete: failingTests.length >= run.results.failed,
   };

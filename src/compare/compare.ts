@@ -14,9 +14,13 @@ export function isComparable(outcome: Outcome): boolean {
   return outcome.status !== 'error' && outcome.readCounts.failed !== null && !outcome.partial;
 }
 
+function metricChange({ coverageMetric: from }: Baseline, { coverageMetric: to }: Outcome): Change['metricChanged'] {
+  return from === undefined || to === undefined || from === to ? undefined : { from, to };
+}
+
 function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
   const [before, now] = [baseline.results.coverage_pct, outcome.coverage];
-  if (before === null || now === null || outcome.partial) return null;
+  if (before === null || now === null || outcome.partial || metricChange(baseline, outcome) !== undefined) return null;
   const [earlier, later] = [baseline.coverageTotals, outcome.coverageTotals];
   if (earlier === undefined || later === undefined || earlier.total === 0 || later.total === 0) return difference(now, before);
   return difference((later.covered / later.total) * 100, (earlier.covered / earlier.total) * 100);
@@ -41,10 +45,12 @@ function countChanges(baseline: Baseline, outcome: Outcome): Counts {
 function changeSince(baseline: Baseline, outcome: Outcome, commandHash: string | undefined, isStillThere: FileThere | undefined): Change {
   const counts = countChanges(baseline, outcome);
   const coverage = coverageChange(baseline, outcome);
+  const metricChanged = metricChange(baseline, outcome);
   return {
     baseline,
     counts,
     coverage,
+    ...(metricChanged === undefined ? {} : { metricChanged }),
     newFailures: Math.max(0, counts.failed ?? 0),
     coverageDrop: coverage === null ? 0 : Math.max(0, -coverage),
     tests: changedTests(baseline, outcome, isStillThere),

@@ -15,6 +15,8 @@ export interface Baseline {
   /** Null when the file does not tell. */
   readonly lastRun: string | null;
   readonly coverageTotals?: { readonly covered: number; readonly total: number };
+  /** What the percentage is a share of, where that run told it. */
+  readonly coverageMetric?: string;
   readonly sha?: string;
   readonly ref?: string;
   readonly runId?: string;
@@ -53,6 +55,8 @@ export interface Change {
   readonly counts: Counts;
   /** In points; null when either side has no coverage. */
   readonly coverage: number | null;
+  /** Coverage is a share of something else now, so it is not compared. */
+  readonly metricChanged?: { readonly from: string; readonly to: string };
   readonly newFailures: number;
   readonly coverageDrop: number;
   readonly tests: TestChanges;

@@ -3,6 +3,7 @@
  * The status follows the exit code; the reports win over the console; what contradicts is kept as a contradiction.
  */
 import type { CommandResult, Status } from '../run/command-result.ts';
+import { type CoverageMetric, metricOfConsole } from './coverage-metric.ts';
 import type { Count, Counts, Evidence, NamedTest, Reading, RunPart } from './model.ts';
 import type { FileCoverage } from './reports/coverage-collector.ts';
 import type { TestCase } from './reports/test-collector.ts';
@@ -43,6 +44,8 @@ export interface ReportResults {
   readonly coverage: Count;
   /** A figure that the console tells goes before it. */
   readonly coverageIsRough?: true;
+  /** What it is a share of, where that is known. */
+  readonly coverageMetric?: CoverageMetric;
   readonly coverageTotals?: CoverageTotals;
   readonly failingTests: readonly NamedTest[];
   readonly flakyTests: readonly NamedTest[];
@@ -87,6 +90,8 @@ export interface Outcome {
   /** Whether passed, failed and total were read: only then may they be compared. */
   readonly known: boolean;
   readonly coverage: number | null;
+  /** What it is a share of, where that is known. */
+  readonly coverageMetric?: CoverageMetric;
   readonly coverageTotals?: CoverageTotals;
   readonly failingTests: readonly NamedTest[];
   readonly flakyTests: readonly NamedTest[];
@@ -180,11 +185,26 @@ function fromReports(reports: ReportResults): Partial<Outcome> {
   };
 }
 
-/** Without a coverage that is worse than the console's. */
+/** Whether the reports know another metric than the one that the tool printed. */
+function isOfOtherMetric(reading: Reading, { coverageMetric }: ReportResults): boolean {
+  const printed = metricOfConsole(reading);
+  return printed !== undefined && coverageMetric !== undefined && printed !== coverageMetric;
+}
+
+/** Without a coverage that is worse than the console's, or a share of something else: the headline is what the tool prints, the reports serve lines and files. */
 export function withoutRoughCoverage(reading: Reading, reports: ReportResults | undefined): ReportResults | undefined {
-  if (reports?.coverageIsRough !== true || reading.coverage === null) return reports;
-  const { coverageTotals: _totals, ...rest } = reports;
-  return { ...rest, coverage: null };
+  if (reports === undefined || reports.coverage === null || reading.coverage === null) return reports;
+  const other = isOfOtherMetric(reading, reports);
+  if (reports.coverageIsRough !== true && !other) return reports;
+  const { coverageTotals: _totals, coverageMetric, ...rest } = reports;
+  const note = `Coverage is that of ${metricOfConsole(reading) ?? ''}, as the tool prints it; of ${coverageMetric ?? ''} the report files say ${Number(reports.coverage.toFixed(2))} %.`;
+  return { ...rest, coverage: null, ...(other && reports.coverageIsRough !== true ? { notes: [...reports.notes, note] } : {}) };
+}
+
+/** Of the figure that counts. */
+function metricOf(reading: Reading, reports: ReportResults | undefined): CoverageMetric | undefined {
+  if (reports !== undefined && reports.coverage !== null) return reports.coverageMetric;
+  return reading.coverage === null ? undefined : metricOfConsole(reading);
 }
 
 export function outcomeOf(command: CommandResult, reading: Reading, told?: ReportResults): Outcome {
@@ -192,6 +212,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
   const reported = reports !== undefined && reports.counts.total !== null;
   const readCounts = withTotal(reported ? reports.counts : reading.counts);
   const { total, passed, failed, skipped } = readCounts;
+  const coverageMetric = metricOf(reading, reports);
   return {
     status: command.status,
     ...(command.detail === undefined ? {} : { statusDetail: command.detail }),
@@ -202,6 +223,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     printedFailed: reading.counts.failed,
     known: total !== null && passed !== null && failed !== null,
     coverage: reading.coverage,
+    ...(coverageMetric === undefined ? {} : { coverageMetric }),
     failingTests: reading.failingTests,
     flakyTests: reading.flakyTests,
     errorPlaces: reading.errorPlaces,

@@ -1,13 +1,16 @@
 /**
- * Saved files of any kind, read together: a file that a report format knows by its content is a report, any other is console
- * output. Both are tried at once, since standard input can be read only once.
+ * Saved files of any kind, read together: a file that begins as XML or JSON is a report or nothing (what stands in it was printed by tests), one that a
+ * report format knows by its content is a report, any other is console output. Both are tried at once, since standard input can be read only once.
  */
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
+import { BelowLog } from './below-log.ts';
+import { goesOnBehindJson, isNoXml } from './reports/beginning.ts';
 import { ReportReading } from './reports/read-reports.ts';
+import type { ReportFile } from './reports/report-file.ts';
 
 /** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
 const MOST_KEPT_BYTES = 4 * 1024 * 1024;
@@ -40,11 +43,22 @@ function combined(readings: readonly Reading[]): Reading {
   };
 }
 
+/** Whether other output stands behind the document that the file begins with: then the document was printed among it. */
+function isOutputBehind(report: ReportFile, kept: readonly Uint8Array[]): boolean {
+  const { kind } = report.finish();
+  if (!report.isDocument || kind === 'read' || kind === 'empty') return false;
+  if (report.isEndedXml) return true;
+  const text = Buffer.concat(kept).toString('latin1').trimStart();
+  return text.startsWith('{') ? goesOnBehindJson(text) : kind === 'unknown' && isNoXml(text);
+}
+
 /** One file as it is read. */
 export interface SavedFile {
   /** What was written so far begins like a report. */
   readonly isReport: boolean;
   write(chunk: Uint8Array): void;
+  /** The file cannot be read. */
+  fail(reason: string): void;
   end(name: string): void;
 }
 
@@ -63,6 +77,7 @@ export class SavedFiles {
     let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
     let kept: Uint8Array[] | undefined = [];
     let bytes = 0;
+    const belowLog = new BelowLog(this.#reports, this.#formats);
     return {
       get isReport() {
         return report.format !== undefined && !report.printed;
@@ -71,16 +86,27 @@ export class SavedFiles {
         bytes += chunk.length;
         if (bytes > MOST_KEPT_BYTES) kept = undefined;
         kept?.push(new Uint8Array(chunk));
+        belowLog.write(chunk);
         report.write(chunk);
         if (report.format !== undefined && !report.printed) output = undefined;
         output?.write(chunk);
       },
+      fail: (reason) => {
+        report.fail(reason);
+        output = undefined;
+        kept = undefined;
+      },
       end: (name) => {
-        if (output === undefined && kept !== undefined && report.finish().kind === 'broken') {
-          output = new ConsoleReading(this.#formats);
-          for (const chunk of kept) output.write(chunk);
+        const goesOn = kept !== undefined && isOutputBehind(report, kept);
+        const below = belowLog.end();
+        if (report.finish().kind === 'unknown' && !report.isDocument && below !== undefined) this.#reports.close(below, name);
+        else {
+          if (output === undefined && kept !== undefined && goesOn) {
+            output = new ConsoleReading(this.#formats);
+            for (const chunk of kept) output.write(chunk);
+          }
+          this.#end(report, report.isDocument && !report.printed && !goesOn ? undefined : output, name);
         }
-        this.#end(report, output, name);
       },
     };
   }
@@ -107,7 +133,9 @@ export class SavedFiles {
   #end(report: ReturnType<ReportReading['open']>, output: ConsoleReading | undefined, name: string): void {
     const reading = output?.finish();
     const { kind } = report.finish();
-    const isReport = kind === 'read' && !report.printed;
+    // A file of a tool's events alone is its report, as a run reads it; what it also printed there of coverage is no part of that.
+    const isReport = kind === 'read' && (!report.printed || report.isDocument);
+    if (isReport && reading !== undefined && reading.coverage !== null) this.#outputs.push(reading);
     // What began like JSON or XML and was none is the output of a program.
     if (reading !== undefined && !isReport && (reading.frameworks.length > 0 || reading.coverage !== null || (kind === 'unknown' && !report.isDocument))) this.#outputs.push(reading);
     else this.#reports.close(report, name);
@@ -119,7 +147,9 @@ export class SavedFiles {
     const told = figures.filter(({ repeats }) => !repeats);
     const [only = figures[0]] = told;
     if (only === undefined) return [];
-    const files = told.length === 1 ? [{ ...only, counts, coverage }] : told;
+    // Where a test was tried again in another file, what each file tells does not add up to what counts.
+    const addsUp = told.reduce((sum, file) => sum + (file.counts?.total ?? 0), 0) === (counts.total ?? 0);
+    const files = told.length === 1 || !addsUp ? [{ ...only, counts, coverage }] : told;
     return files.flatMap((file): Evidence[] => {
       const base = { line: 1, framework: file.format, source: file.path };
       const counted = FIELDS.flatMap((field): Evidence[] => {

@@ -82,6 +82,7 @@ const goodRun = z.object({
   runs_ago: count,
   unknown_counts: ours(unknownCounts),
   coverage_lines: ours(coverageTotals),
+  coverage_metric: ours(shortText),
   sha: ours(sha),
   ref: ours(shortText),
   run_id: ours(shortText),
@@ -111,6 +112,8 @@ export const stateSchema = z.object({
   framework: ours(shortText),
   duration_ms: ours(count),
   coverage_lines: ours(coverageTotals),
+  /** What `coverage_pct` is a share of: statements, lines, ... */
+  coverage_metric: ours(shortText),
   sha: ours(sha),
   ref: ours(shortText),
   run_id: ours(shortText),

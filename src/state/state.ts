@@ -99,13 +99,24 @@ function unknownOf(counts: Counts): (keyof Counts)[] | undefined {
 }
 
 function goodRun(baseline: Baseline): GoodRun {
-  const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash, printedFailed, testFiles } = baseline;
+  const { coverageTotals, coverageMetric, sha, ref, runId, runNumber, commandHash: hash, printedFailed, testFiles } = baseline;
   return {
     last_run: baseline.lastRun,
     status: baseline.status,
     results: baseline.results,
     runs_ago: baseline.runsAgo + 1,
-    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash, printed_failed: printedFailed, test_files: testFiles === undefined ? undefined : Object.fromEntries(testFiles) }),
+    ...present({
+      unknown_counts: unknownOf(baseline.counts),
+      coverage_lines: coverageTotals,
+      coverage_metric: coverageMetric,
+      sha,
+      ref,
+      run_id: runId,
+      run_number: runNumber,
+      command_hash: hash,
+      printed_failed: printedFailed,
+      test_files: testFiles === undefined ? undefined : Object.fromEntries(testFiles),
+    }),
   };
 }
 
@@ -125,6 +136,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
       coverage_lines: outcome.coverageTotals,
       printed_failed: comparable ? (outcome.printedFailed ?? undefined) : undefined,
       test_files: comparable ? storedTestFiles(outcome) : undefined,
+      coverage_metric: outcome.coverageMetric,
     }),
     ...identityFields(run),
     ...present({

@@ -2,7 +2,10 @@
 import type { FoundFile, World } from '../../ports.ts';
 import type { Settings } from '../../settings/definitions.ts';
 import type { ReportResults } from '../outcome.ts';
+import { beginningBelowLog } from './beginning.ts';
 import { Deadline } from './deadline.ts';
+import { decompressed } from './decompress.ts';
+import { BrokenReport } from './format.ts';
 import { ReportReading } from './read-reports.ts';
 import type { ReportFile } from './report-file.ts';
 import { type Found, find, type Search, searchesOf } from './report-search.ts';
@@ -10,10 +13,6 @@ import { AGES, ageOf, type RunTime } from './written-in-run.ts';
 
 /** Of files that were not read, so many are named. */
 const MOST_NAMED = 10;
-/** Where a report begins below the lines that `npm test > report.json` puts above it. */
-const BEGINNING = /^(?:<\?xml |<testsuites?[ >]|\{|\[\{|TAP version \d)/m;
-const LONGEST_PREAMBLE = 4_000;
-
 /** Listed patterns that no file of this run matches, with what was found instead. */
 function missing({ listed }: Found, run: RunTime): string[] {
   return [...listed].flatMap(([pattern, files]) => {
@@ -84,9 +83,9 @@ class Collection {
     const reading = this.#reading;
     let report: ReportFile | undefined = reading.open();
     try {
-      if (!(await this.#write(path, (chunk) => report?.write(chunk) === true))) return false;
+      if (!(await this.#write(path, report, (chunk) => report?.write(chunk) === true))) return false;
       // A file that was only found by its name may well be something else; nobody wants to hear of that.
-      if (report.finish().kind === 'unknown') report = listed ? ((await this.#withoutPreamble(path)) ?? report) : undefined;
+      if (report.finish().kind === 'unknown') report = (await this.#belowLog(path)) ?? (listed ? report : undefined);
       if (this.#deadline.isOver) return false;
       if (report !== undefined) reading.close(report, path, tells);
     } catch (error) {
@@ -96,28 +95,34 @@ class Collection {
   }
 
   /** Returns false when the time is over; `take` returns false when it needs no more. */
-  async #write(path: string, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
+  async #write(path: string, report: ReportFile, take: (chunk: Uint8Array) => boolean): Promise<boolean> {
     if (this.#deadline.isOver) return false;
-    for await (const chunk of this.#world.files.chunks(path)) {
-      const wantsMore = take(chunk);
-      if (this.#deadline.isOver) return false;
-      if (!wantsMore) break;
+    try {
+      for await (const chunk of decompressed(this.#world.files.chunks(path))) {
+        const wantsMore = take(chunk);
+        if (this.#deadline.isOver) return false;
+        if (!wantsMore) break;
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenReport)) throw error;
+      report.fail(error.message);
     }
     return true;
   }
 
   /** Undefined where no report stands below the first lines of the file. */
-  async #withoutPreamble(path: string): Promise<ReportFile | undefined> {
-    let report: ReportFile | undefined;
-    await this.#write(path, (chunk) => {
-      if (report !== undefined) return report.write(chunk);
-      const at = BEGINNING.exec(Buffer.from(chunk.subarray(0, LONGEST_PREAMBLE)).toString('latin1'))?.index;
+  async #belowLog(path: string): Promise<ReportFile | undefined> {
+    const report = this.#reading.open();
+    let began = false;
+    await this.#write(path, report, (chunk) => {
+      if (began) return report.write(chunk);
+      const at = beginningBelowLog(chunk);
       if (at === undefined) return false;
-      report = this.#reading.open();
+      began = true;
       return report.write(chunk.subarray(at));
     });
-    const result = report?.finish();
+    const result = report.finish();
     // Lines of a broken one would be counted from the wrong place.
-    return result?.kind === 'read' || (result?.kind === 'broken' && result.limit === true) ? report : undefined;
+    return result.kind === 'read' || (result.kind === 'broken' && result.limit === true) ? report : undefined;
   }
 }

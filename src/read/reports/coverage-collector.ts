@@ -1,6 +1,7 @@
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
 import { detached } from '../console/bounds.ts';
 import { LimitReached } from './format.ts';
+import type { CoverageMetric } from '../coverage-metric.ts';
 
 export const MISSED = 1;
 export const PARTIAL = 2;
@@ -117,6 +118,8 @@ export interface CoverageSink {
   totals(covered: number, total: number): void;
   /** The tool's own headline 0-100, where it is not the share of covered lines (coverage.py with branches). */
   headline(percentage: number): void;
+  /** What the headline is a share of, where that is known. */
+  metric(name: CoverageMetric): void;
   /** The lines are those before the tool leaves out what it does not count: its own figure goes before them. */
   rough(): void;
 }
@@ -132,6 +135,7 @@ interface ReportCoverage {
   readonly units: Map<string, Unit>;
   totals: CoverageTotals | undefined;
   headline: number | undefined;
+  metric: CoverageMetric | undefined;
   /** Of its lines alone, before they were merged with those of others. */
   lines: CoverageTotals;
   isRough: boolean;
@@ -143,6 +147,8 @@ export interface CollectedCoverage {
   readonly totals: CoverageTotals | undefined;
   readonly files: ReadonlyMap<string, FileCoverage>;
   readonly notes: readonly string[];
+  /** Undefined where it is not known, or the reports differ in it. */
+  readonly metric: CoverageMetric | undefined;
   /** A figure that the tool printed is better. */
   readonly isRough: boolean;
 }
@@ -162,6 +168,12 @@ function* totalsOf(files: Iterable<FileCoverage>): Generator<CoverageTotals> {
 
 function share({ covered, total }: CoverageTotals): number | null {
   return total > 0 ? (covered / total) * 100 : null;
+}
+
+/** A headline of its own may be a share of anything; lines are lines, and units are those of Go. */
+function metricOf({ metric, headline, units }: ReportCoverage): CoverageMetric | undefined {
+  if (metric !== undefined || headline !== undefined) return metric;
+  return units.size > 0 ? 'statements' : 'lines';
 }
 
 /** Of one file by itself. */
@@ -190,7 +202,7 @@ export class CoverageCollector {
 
   /** A sink for one file of the given format; nothing of it counts before `commit`. */
   file(format: string): CoverageSink & { readonly commit: () => number | null } {
-    const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined, lines: { covered: 0, total: 0 }, isRough: false };
+    const report: ReportCoverage = { format, files: new Map(), units: new Map(), totals: undefined, headline: undefined, metric: undefined, lines: { covered: 0, total: 0 }, isRough: false };
     let began = false;
     return {
       file: (path) => {
@@ -217,6 +229,9 @@ export class CoverageCollector {
         began = true;
         if (percentage >= 0 && percentage <= 100) report.headline = percentage;
       },
+      metric: (name) => {
+        report.metric = name;
+      },
       rough: () => {
         report.isRough = true;
       },
@@ -235,16 +250,18 @@ export class CoverageCollector {
    * only the files it lacks.
    */
   get result(): CollectedCoverage {
-    return { ...this.#result(), isRough: this.#reports.length > 0 && this.#reports.every((report) => report.isRough) };
+    const metrics = new Set(this.#reports.map(metricOf));
+    const [metric] = metrics;
+    return { ...this.#result(), metric: metrics.size === 1 ? metric : undefined, isRough: this.#reports.length > 0 && this.#reports.every((report) => report.isRough) };
   }
 
-  #result(): Omit<CollectedCoverage, 'isRough'> {
+  #result(): Omit<CollectedCoverage, 'isRough' | 'metric'> {
     const [only] = this.#reports;
     const files = this.#mergedFiles();
     const lines = this.#units() ?? (files.size === 0 ? undefined : sum(totalsOf(files.values())));
     if (this.#reports.length === 1 && only !== undefined) {
       const totals = lines !== undefined && lines.total > 0 ? lines : only.totals;
-      return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals, files, notes: [] };
+      return { percentage: only.headline ?? (totals === undefined ? null : share(totals)), totals: only.metric === 'elements' ? undefined : totals, files, notes: [] };
     }
     const own = this.#headlineOfRough();
     if (own !== undefined) return { percentage: own, totals: undefined, files, notes: [] };

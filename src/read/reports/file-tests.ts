@@ -18,6 +18,13 @@ const LONGEST_TEXT = 4_000;
 const SLOWEST = 10;
 const MOST_PENDING = 64;
 
+const QUALIFIED = /^[\w$]{1,200}(?:\.[\w$]{1,200}){1,30}$/;
+
+/** A class with its package says all; the suite around it is named after it, a total or whatever the tool put there. */
+function isToldByClass(suite: string, className: string): boolean {
+  return QUALIFIED.test(className) || (className !== '' && className.split('$', 1)[0] === suite.split('$', 1)[0]);
+}
+
 function codeOf(outcome: TestOutcome): number {
   if (outcome === 'passed') return PASSED;
   return outcome === 'failed' ? FAILED : SKIPPED;
@@ -65,18 +72,24 @@ export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
 }
 
 /** They count when the file was read to its end. */
-export class FileTests implements TestSink {
+export class FileTests implements Omit<TestSink, 'writer'> {
   began = false;
   readonly identities = new IdentityList();
   /** By their index among all tests of the file. */
   readonly failing = new Map<number, NamedTest>();
   passed: NamedTest[] = [];
-  readonly skipped: NamedTest[] = [];
+  skipped: NamedTest[] = [];
   flaky: NamedTest[] = [];
   slowest: TimedTest[] = [];
   /** As the format names them, to be found again in another one. */
   readonly told = new ToldList();
   readonly counts: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  /** Of these, the ones without a name. */
+  readonly unnamed: Record<number, number> = { 1: 0, 2: 0, 3: 0 };
+  /** Hashes of the names of classes. */
+  readonly classes = new Set<number>();
+  /** The class that all tests belong to, directly or in a class nested in it; undefined where there are several, or none is told. */
+  onlyOuterClass: string | undefined;
   /** Undefined unless every test is wanted. */
   readonly tests: TestCase[] | undefined;
   readonly #surroundings = new Surroundings();
@@ -108,6 +121,13 @@ export class FileTests implements TestSink {
     this.#pending[this.#waiting] = test;
     this.#waiting += 1;
     if (this.#waiting === MOST_PENDING || test.message !== undefined) this.#takePending();
+  }
+
+  addUnnamed(outcome: TestOutcome, number: number): void {
+    this.began = true;
+    const code = codeOf(outcome);
+    this.counts[code] = (this.counts[code] ?? 0) + number;
+    this.unnamed[code] = (this.unnamed[code] ?? 0) + number;
   }
 
   /** No more tests follow. */
@@ -176,9 +196,17 @@ export class FileTests implements TestSink {
       this.#className = className;
       this.#ownFile = undefined;
       this.#namedFile = undefined;
-      this.#aroundHash = new IdentityHash().add(suite).add(file).add(className);
+      this.#aroundHash = new IdentityHash().add(isToldByClass(suite, className) ? '' : suite).add(file).add(className);
+      this.#noteClass(className);
     }
     return this.#hash.from(this.#aroundHash).add(name).value;
+  }
+
+  #noteClass(className: string): void {
+    const outer = detached(className.split('$', 1)[0] ?? '');
+    if (this.identities.length === 0) this.onlyOuterClass = outer;
+    else if (this.onlyOuterClass !== outer) this.onlyOuterClass = undefined;
+    if (className !== '' && this.classes.size < MOST_TOLD) this.classes.add(new IdentityHash().add(className).value);
   }
 
   /** A failing test with its place, where its message names it. */

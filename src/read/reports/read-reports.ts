@@ -75,11 +75,12 @@ export class ReportReading {
   /** `missing`: patterns that a person listed and that matched no file. */
   results(missing: readonly string[]): ReportResults {
     this.#countGathered();
-    const coverage = this.#unknown.has('coverage') ? { files: this.coverage.files, notes: this.coverage.notes, percentage: null, isRough: false, totals: undefined } : this.coverage;
+    const coverage = this.#unknown.has('coverage') ? { files: this.coverage.files, notes: this.coverage.notes, percentage: null, metric: undefined, isRough: false, totals: undefined } : this.coverage;
     const areTestsKnown = !this.#unknown.has('tests');
     return {
       counts: areTestsKnown ? this.#tests.counts : NOTHING_TOLD,
       coverage: coverage.percentage,
+      ...(coverage.metric === undefined || coverage.percentage === null ? {} : { coverageMetric: coverage.metric }),
       ...(coverage.isRough ? { coverageIsRough: true as const } : {}),
       ...(coverage.totals === undefined ? {} : { coverageTotals: coverage.totals }),
       failingTests: this.#tests.failing,

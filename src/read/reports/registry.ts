@@ -6,6 +6,7 @@ import { bazelEvents } from './formats/bazel-events.ts';
 import { boostTestLog } from './formats/boost-test-log.ts';
 import { boostTestReport } from './formats/boost-test-report.ts';
 import { catch2Xml } from './formats/catch2-xml.ts';
+import { checkXml } from './formats/check-xml.ts';
 import { clover } from './formats/clover.ts';
 import { cobertura } from './formats/cobertura.ts';
 import { coveragePyJson } from './formats/coverage-py-json.ts';
@@ -74,6 +75,7 @@ export const REPORT_FORMATS: readonly ReportFormat[] = [
   boostTestLog,
   boostTestReport,
   catch2Xml,
+  checkXml,
   clover,
   cobertura,
   coveragePyJson,

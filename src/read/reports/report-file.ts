@@ -1,4 +1,5 @@
 /** One report file as a stream: kind by its first character, format by its content, numbers only when it was read to its end. */
+import { beginsAsDocument } from './beginning.ts';
 import type { CoverageCollector } from './coverage-collector.ts';
 import { BrokenReport, type Document, type JsonReportFormat, LimitReached, type ReportFormat, type ReportTarget, type TextHandler, type TextReportFormat, type XmlElement, type XmlReportFormat } from './format.ts';
 import type { GatheredTest } from './gathered-tests.ts';
@@ -123,6 +124,15 @@ export class ReportFile {
     return this.#isDocument;
   }
 
+  get isXml(): boolean {
+    return this.#document instanceof XmlDocument;
+  }
+
+  /** An XML document that came to its end, whatever follows: what is broken is not the document. */
+  get isEndedXml(): boolean {
+    return this.#document instanceof XmlDocument && this.#document.isEnded;
+  }
+
   /** Whether the file may as well be what a tool printed to the console. */
   get printed(): boolean {
     return this.#printed;
@@ -146,6 +156,11 @@ export class ReportFile {
   #decode(bytes: Uint8Array): void {
     this.#decoder ??= new TextDecoder(encodingOf(bytes));
     this.#guarded(() => this.#text(this.#decoder?.decode(bytes, { stream: true }) ?? ''));
+  }
+
+  /** What is written cannot be read at all. */
+  fail(reason: string): void {
+    this.#failure = { kind: 'broken', reason };
   }
 
   /** The file ended; what became of it, without counting it yet. */
@@ -188,7 +203,7 @@ export class ReportFile {
   }
 
   #documentFor(text: string): Document {
-    this.#isDocument = text.startsWith('<') || text.startsWith('{');
+    this.#isDocument = beginsAsDocument(text);
     if (text.startsWith('<')) return new XmlDocument((root) => this.#xml(root));
     const lines = (): Document => new TextDocument((head) => this.#lines(head));
     return text.startsWith('{') || text.startsWith('[') ? new JsonDocument((document) => this.#json(document), lines, this.#wholeJson) : lines();

@@ -96,6 +96,14 @@ function shareOf(tests: readonly ToldTest[], known: Suffixes, fewestWords: numbe
   return tests.filter((test) => known.has(test, fewestWords)).length / Math.max(1, tests.length);
 }
 
+/** Where as many passed, failed and were skipped, a part of the names is enough: the others are rows of tables. */
+const TWIN_SHARE = 0.2;
+
+/** Of two files whose counts are the same. */
+export function areTwins(left: ToldSuite, right: ToldSuite): boolean {
+  return left.length >= FEW && left.length === right.length && shareOf(left.tests, right.suffixes, 1) >= TWIN_SHARE;
+}
+
 /** True when nearly all of `told` are among `known`. */
 export function areAmong(told: ToldSuite, known: ToldSuite): boolean {
   const [few, many] = [told.length, known.length];

@@ -7,6 +7,7 @@ import { BrokenReport, LimitReached, type XmlElement, type XmlHandler } from './
 import { LenientParser, LONGEST_TEXT, type XmlLimits } from './lenient-parser.ts';
 
 const DEEPEST = 1_000;
+const MOST_COMMENTS = 10;
 
 function localName(name: string): string {
   const colon = name.indexOf(':');
@@ -23,6 +24,8 @@ export class XmlDocument {
   /** Of the last of the texts, 0 when there is none. */
   #textDepth = 0;
   #handler: XmlHandler | undefined;
+  /** Above the root, where some tools name themselves. */
+  readonly #comments: string[] = [];
 
   /** `choose` is called with the root element; it throws when no format reads it. */
   constructor(choose: (root: XmlElement) => XmlHandler, limits?: XmlLimits) {
@@ -35,7 +38,15 @@ export class XmlDocument {
     });
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes as Record<string, string>));
     parser.on('closetag', () => this.#closed());
-    parser.on('comment', (comment) => this.#handler?.comment?.(comment));
+    parser.on('comment', (comment) => {
+      if (this.#handler !== undefined) this.#handler.comment?.(comment);
+      else if (this.#comments.length < MOST_COMMENTS) this.#comments.push(comment.slice(0, LONGEST_TEXT));
+    });
+  }
+
+  /** Whether the root element was closed. */
+  get isEnded(): boolean {
+    return this.#handler !== undefined && this.#names.length === 0;
   }
 
   /** 1-based, where it is read. */
@@ -61,11 +72,17 @@ export class XmlDocument {
   #opened(name: string, attributes: Record<string, string>): void {
     this.#parser.opened();
     const element: XmlElement = { name, attributes, line: this.#parser.line };
-    const handler = (this.#handler ??= this.#choose(element));
+    const handler = this.#handler ?? this.#start(element);
     this.#names.push(name);
     if (this.#names.length > DEEPEST) throw new LimitReached(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
     if (handler.wantsText?.(name) === true) this.#want();
     handler.open(element);
+  }
+
+  #start(root: XmlElement): XmlHandler {
+    const handler = (this.#handler = this.#choose(root));
+    for (const comment of this.#comments) handler.comment?.(comment);
+    return handler;
   }
 
   #closed(): void {

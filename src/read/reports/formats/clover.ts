@@ -2,7 +2,7 @@
  * Clover XML (PHPUnit, Istanbul, OpenClover): statements and conditions by file; lines of methods are not code of their own. PHPUnit writes
  * a method on one line as a method only: its statement is missing among the lines but not in the file's sum. PHPUnit's own percentage is that of the sums,
  * and so is gcovr's, which lists a line once for each function on it. Istanbul's and OpenClover's sums are those of statements, several of which may
- * share a line; OpenClover's `testproject` holds the tests' own code.
+ * share a line; OpenClover's `testproject` holds the tests' own code, and its own percentage is that of the project's elements (statements, both ways of conditions, methods).
  */
 import { type FileCoverage, HIT, MISSED, PARTIAL } from '../coverage-collector.ts';
 import type { CoverageSink } from '../coverage-collector.ts';
@@ -16,6 +16,7 @@ class CloverHandler implements XmlHandler {
   readonly #open: string[] = [];
   #isPhpUnit = false;
   #isGcovr = false;
+  #isIstanbul = false;
   #inTests = false;
   #file: FileCoverage | undefined;
   #lines = 0;
@@ -39,6 +40,7 @@ class CloverHandler implements XmlHandler {
     } else if (name === 'testproject') this.#inTests = true;
     else if (this.#inTests) return;
     else if (name === 'file') this.#startFile(attributes);
+    else if (name === 'project') this.#isIstanbul = attributes['name'] === 'All files';
     else if (name === 'metrics' && around === 'project') this.#metrics ??= attributes;
     else if (name === 'metrics' && around === 'file') this.#fileMetrics = attributes;
     else if (name === 'line') this.#line(attributes);
@@ -81,7 +83,17 @@ class CloverHandler implements XmlHandler {
     this.#file = undefined;
   }
 
+  /** Clover's own headline; false where the file has none. */
+  #addElements(): boolean {
+    const [covered, total] = [countIn(this.#metrics?.['coveredelements']), countIn(this.#metrics?.['elements'])];
+    if (covered === undefined || total === undefined || total === 0 || covered > total) return false;
+    this.#coverage.metric('elements');
+    this.#coverage.headline((covered / total) * 100);
+    return true;
+  }
+
   #addSums(): void {
+    if (!this.#isPhpUnit && !this.#isGcovr && !this.#isIstanbul && this.#addElements()) return;
     const [covered, total] = [countIn(this.#metrics?.['coveredstatements']), countIn(this.#metrics?.['statements'])];
     if (covered === undefined || total === undefined) return;
     if (this.#lines === 0) this.#coverage.totals(covered, total);

@@ -1,7 +1,8 @@
-/** Common Test Report Format (JSON): counts come from the tests; `pending` and `other` are not run. */
+/** Common Test Report Format (JSON): counts come from the tests, or from the summary where it names none; `pending` and `other` are not run. */
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, messageWithStack, numberIn, recordIn, textIn } from '../json-values.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { outcomeFrom, outcomeWords } from '../outcome-words.ts';
+import { addSums } from '../sums.ts';
 
 const OUTCOMES = outcomeWords({ passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped', other: 'skipped' });
 
@@ -24,11 +25,12 @@ export const ctrf: JsonReportFormat = {
   matches: (document) => isRecord(recordIn(document, 'results')['tool']) && Array.isArray(recordIn(document, 'results')['tests']),
   start: ({ tests }) => {
     tests.begin();
+    let cases = 0;
     return {
       parts: {
         'results/tests/*': (test) => {
-          const outcome = OUTCOMES[textIn(test, 'status') ?? ''];
-          if (outcome === undefined) return;
+          const outcome = outcomeFrom(OUTCOMES, textIn(test, 'status'));
+          cases += 1;
           const milliseconds = numberIn(test, 'duration');
           tests.add({
             suite: suiteOf(test),
@@ -41,6 +43,11 @@ export const ctrf: JsonReportFormat = {
             message: messageWithStack(textIn(test, 'message'), textIn(test, 'trace')),
           });
         },
+      },
+      end: (document) => {
+        const summary = recordIn(recordIn(document, 'results'), 'summary');
+        const number = (name: string): number => numberIn(summary, name) ?? 0;
+        if (cases === 0) addSums(tests, { passed: number('passed'), failed: number('failed'), skipped: number('skipped') + number('pending') + number('other') });
       },
     };
   },

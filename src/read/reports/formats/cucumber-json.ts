@@ -5,6 +5,7 @@
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
+import { outcomeFrom, outcomeWords } from '../outcome-words.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 function statusesOf(element: unknown): string[] {
@@ -17,10 +18,13 @@ function statusesOfHooks(step: unknown): string[] {
   return ['before', 'after'].flatMap((part) => listIn(step, part).map((hook) => textIn(recordIn(hook, 'result'), 'status') ?? ''));
 }
 
+/** Of steps; one that was never reached may have none. */
+const OUTCOMES = outcomeWords({ passed: 'passed', '': 'passed', failed: 'failed', ambiguous: 'failed', error: 'failed', undefined: 'skipped', pending: 'skipped', skipped: 'skipped', untested: 'skipped', unknown: 'skipped', unused: 'skipped' });
+
 function outcomeOf(statuses: readonly string[]): TestOutcome {
-  const words = statuses.map((status) => status.toLowerCase());
-  if (words.some((word) => word === 'failed' || word === 'ambiguous' || word === 'error')) return 'failed';
-  return words.some((word) => ['undefined', 'pending', 'skipped', 'untested'].includes(word)) ? 'skipped' : 'passed';
+  const outcomes = statuses.map((status) => outcomeFrom(OUTCOMES, status.toLowerCase()));
+  if (outcomes.includes('failed')) return 'failed';
+  return outcomes.includes('skipped') ? 'skipped' : 'passed';
 }
 
 /** behave's own verdict; undefined where the format has none. */

@@ -40,6 +40,7 @@ export const jacoco: XmlReportFormat = {
         const [covered, total] = totals.get('LINE') ?? totals.get('INSTRUCTION') ?? [0, 0];
         if (total === 0) return;
         coverage.totals(covered, total);
+        coverage.metric(totals.has('LINE') ? 'lines' : 'instructions');
         coverage.headline((covered / total) * 100);
       },
     };

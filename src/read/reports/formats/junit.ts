@@ -2,11 +2,16 @@
  * JUnit XML in its dialects: Ant, Surefire (rerun and flaky elements), Gradle, pytest, jest-junit, Mocha, PHPUnit, gotestsum, nextest,
  * Bazel, GoogleTest, CTest, Catch2, Boost.Test, Criterion, Meson, EUnit, Common Test, Bats, Karma, node:test, Newman; suites may be nested, wrapped or bare.
  * Counts come from the test cases: attributes of suites leave out nested classes, count failure elements or are missing.
- * Only a suite that holds no case at all is believed when it tells errors (a browser that disconnected, a script that broke).
+ * Only a suite that holds no case at all is believed in what it states (sums alone, a browser that disconnected, a script that broke).
+ * An error beside the cases of a suite (its set-up or clean-up) is a failure of its own.
  */
-import type { ReportTarget, XmlElement, XmlHandler, XmlReportFormat } from '../format.ts';
+import { BrokenReport, type ReportTarget, type XmlElement, type XmlHandler, type XmlReportFormat } from '../format.ts';
+import { GoAttempts } from '../go-attempts.ts';
 import { JestTodos, testsOfJestSuite } from '../jest-todos.ts';
+import { asSums, countedSuites, type SuiteSums, sumsOf } from '../junit-sums.ts';
+import { mayFail, outcomeByAttribute, outcomeOfSkipped } from '../junit-outcomes.ts';
 import { numberFrom } from '../plain-number.ts';
+import { addSums } from '../sums.ts';
 import type { TestCase, TestOutcome } from '../test-collector.ts';
 
 interface Suite {
@@ -14,10 +19,23 @@ interface Suite {
   readonly path: string;
   readonly name: string;
   readonly file: string | undefined;
-  readonly errors: number;
+  readonly stated: SuiteSums | undefined;
   readonly isPytest: boolean;
   readonly todos: JestTodos | undefined;
+  attempts: GoAttempts | undefined;
   cases: number;
+  failed: number;
+  skipped: number;
+  /** Suites directly inside: those that only state sums, and what those with cases hold. */
+  readonly bare: SuiteSums[];
+  readonly withCases: SuiteSums[];
+  /** Errors beside its cases. */
+  errors: number;
+}
+
+/** An `<error>` beside the cases of a suite. */
+interface SuiteError {
+  readonly message: string | undefined;
 }
 
 interface Case {
@@ -27,17 +45,20 @@ interface Case {
   /** A test that may fail: what follows its `<skipped>` does not make it fail. */
   excused: boolean;
   isError: boolean;
+  /** An element tells the outcome; otherwise an attribute may. */
+  isTold: boolean;
   message: string | undefined;
 }
 
-const FAILURES = new Set(['failure', 'error']);
+const FAILURES = new Set(['failure', 'error', 'failed', 'fail']);
+const SKIPS = new Set(['skipped', 'skip', 'ignored', 'disabled', 'incomplete', 'pending', 'inconclusive', 'notrun']);
 const FLAKY = new Set(['flakyFailure', 'flakyError']);
 /** PHPUnit up to 9 writes a risky test, which passed, as an error. */
 const RISKY = 'PHPUnit\\Framework\\RiskyTestError';
 const LONGEST_MESSAGE = 4_000;
 const MOST_UNNAMED = 1_000;
-/** CTest's words for tests that it could not run, and counts as failed; the others it skipped. */
-const NOT_STARTED = /^(?:Unable to find executable|Required Files Missing|Fixture dependency failed|Failed to start|Missing Configuration)/;
+/** Test::Harness of a test file whose exit status tells how many of its tests failed: no failure beside them. */
+const EXIT_STATUS = /^\s*Dubious, test returned \d/;
 /** What Common Test's hook writes beside the tests; a failed one is kept, since it tells why the tests did not run. */
 const CONFIGURATION_FUNCTIONS = new Set(['init_per_suite', 'end_per_suite', 'init_per_group', 'end_per_group', 'init_per_testcase', 'end_per_testcase']);
 
@@ -64,26 +85,6 @@ function lineIn(text: string | undefined): number | undefined {
   return Number.isInteger(line) && line > 0 && line < 10_000_000 ? line : undefined;
 }
 
-/** GoogleTest, CTest, Criterion and Meson say it in an attribute, others with an element. */
-function outcomeByAttribute({ status, result }: Readonly<Record<string, string>>): TestOutcome {
-  if (status === undefined && result === undefined) return 'passed';
-  const word = (status ?? '').toLowerCase();
-  if (['notrun', 'disabled', 'skipped', 'ignored', 'pending'].includes(word) || ['skipped', 'suppressed'].includes((result ?? '').toLowerCase())) return 'skipped';
-  return ['fail', 'failed', 'failure', 'error', 'errored', 'broken'].includes(word) ? 'failed' : 'passed';
-}
-
-/** What a `<skipped>` element makes of the test. */
-function outcomeOfSkipped(status: string | undefined, { type, message }: Readonly<Record<string, string>>): TestOutcome {
-  if (status === 'notrun' && NOT_STARTED.test(message ?? '')) return 'failed';
-  // EUnit cancels a test that took too long; nose2 writes an unexpected success so, which fails its run.
-  return type === 'timeout' || message === 'test passes unexpectedly' ? 'failed' : 'skipped';
-}
-
-/** A todo of node:test and a `[!mayfail]` of Catch2 are marked as skipped before their `<failure>`. */
-function mayFail({ type, message }: Readonly<Record<string, string>>): boolean {
-  return type === 'todo' || message === 'TEST_CASE tagged with !mayfail';
-}
-
 /** Some tools (Deno, Bats, Vitest) put the file where others put the class. */
 function fileNamedBy(className: string | undefined): string | undefined {
   return className !== undefined && /\.(?:[cm]?[jt]sx?|py|go|rb|rs|php|java|kt|c|cc|cpp|exs?|dart|swift|bats|lua)$/.test(className) ? className : undefined;
@@ -94,12 +95,22 @@ function isPytest(attributes: Readonly<Record<string, string>>): boolean {
   return attributes['name'] === 'pytest' || Object.keys(attributes).join(' ') === 'name errors failures skipped tests time timestamp hostname';
 }
 
+/** Of other elements directly below `testsuites` none is JUnit's. */
+const BESIDE_SUITES = new Set(['properties', 'property', 'system-out', 'system-err', 'script', 'metadata', 'error', 'failure']);
+
 class JUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
   readonly #suites: Suite[] = [];
   #case: Case | undefined;
   /** Elements open inside the current case. */
   #depth = 0;
+  #error: SuiteError | undefined;
+  #isJUnit = false;
+  /** The first element that is none of JUnit's. */
+  #foreign: XmlElement | undefined;
+  /** Suites at the top of the document. */
+  readonly #bare: SuiteSums[] = [];
+  readonly #withCases: SuiteSums[] = [];
   #root: Readonly<Record<string, string>> | undefined;
   #cases = 0;
   #skipped = 0;
@@ -109,15 +120,32 @@ class JUnitHandler implements XmlHandler {
     target.tests.begin();
   }
 
+  comment(text: string): void {
+    if (/Generated by org\.testng\.reporters\./.test(text)) this.#target.tests.writer('testng');
+  }
+
   wantsText(name: string): boolean {
-    return this.#case !== undefined && this.#depth === 0 && FAILURES.has(name);
+    return this.#depth === 0 && FAILURES.has(name) && (this.#case !== undefined || this.#suites.length > 0);
   }
 
   open(element: XmlElement): void {
     if (this.#case !== undefined) this.#openInCase(this.#case, element);
-    else if (element.name === 'testcase') this.#case = { element, outcome: outcomeByAttribute(element.attributes), flaky: false, excused: false, isError: false, message: undefined };
+    else if (element.name === 'testcase') this.#openCase(element);
     else if (element.name === 'testsuite') this.#openSuite(element.attributes);
     else if (element.name === 'testsuites') this.#root ??= element.attributes;
+    else if (FAILURES.has(element.name) && this.#suites.length > 0) this.#error = { message: element.attributes['message'] };
+    else if (element.name === 'property' && element.attributes['name'] === 'go.version') this.#startGo();
+    else if (!BESIDE_SUITES.has(element.name)) this.#foreign ??= element;
+  }
+
+  #startGo(): void {
+    const suite = this.#suites.at(-1);
+    if (suite !== undefined) suite.attempts ??= new GoAttempts(this.#target.tests);
+  }
+
+  #openCase(element: XmlElement): void {
+    this.#isJUnit = true;
+    this.#case = { element, outcome: 'passed', flaky: false, excused: false, isError: false, isTold: false, message: undefined };
   }
 
   close(name: string, text: string): void {
@@ -126,18 +154,35 @@ class JUnitHandler implements XmlHandler {
       this.#depth -= 1;
       if (text !== '' && this.#depth === 0 && FAILURES.has(name)) addMessage(test, text);
     } else if (test !== undefined) {
-      this.#add(test);
       this.#case = undefined;
+      this.#add(test.isTold ? test : { ...test, outcome: outcomeByAttribute(test.element.attributes, test.element.line) });
     } else if (name === 'testsuite') this.#closeSuite();
-    else if (name === 'testsuites') this.#addUnnamed();
+    else if (this.#error !== undefined && FAILURES.has(name)) this.#addError(this.#error, text);
+    else if (name === 'testsuites' && this.#suites.length === 0) this.#closeRoot();
   }
 
   #openSuite(attributes: Readonly<Record<string, string>>): void {
-    const { name = '', file, errors, failures } = attributes;
+    this.#isJUnit = true;
+    const { name = '', file } = attributes;
     const outer = this.#suites.at(-1);
     const stated = testsOfJestSuite(attributes);
+    if (outer === undefined && this.#root === undefined && name === 'Cucumber') this.#target.tests.writer('cucumber');
     const path = outer === undefined || outer.path === '' ? name : name === '' ? outer.path : `${outer.path} > ${name}`;
-    this.#suites.push({ path, name, file: file ?? outer?.file, errors: count(errors) + count(failures), isPytest: isPytest(attributes), todos: stated === undefined ? undefined : new JestTodos(this.#target.tests, stated), cases: 0 });
+    this.#suites.push({
+      path,
+      name,
+      file: file ?? outer?.file,
+      stated: sumsOf(attributes),
+      isPytest: isPytest(attributes),
+      todos: stated === undefined ? undefined : new JestTodos(this.#target.tests, stated),
+      attempts: undefined,
+      cases: 0,
+      failed: 0,
+      skipped: 0,
+      bare: [],
+      withCases: [],
+      errors: 0,
+    });
   }
 
   #openInCase(test: Case, { name, attributes }: XmlElement): void {
@@ -145,12 +190,14 @@ class JUnitHandler implements XmlHandler {
     if (this.#depth > 1) return;
     if (FAILURES.has(name)) {
       test.isError ||= name === 'error';
+      test.isTold = true;
       // OUnit has no other way to say that a test is still to be written.
       if (attributes['type'] === 'OUnit.Todo') test.outcome = 'skipped';
       else if (attributes['type'] === RISKY) return;
       else if (!test.excused) test.outcome = 'failed';
       test.message ??= attributes['message'];
-    } else if (name === 'skipped' && test.outcome !== 'failed') {
+    } else if (SKIPS.has(name) && test.outcome !== 'failed') {
+      test.isTold = true;
       test.outcome = outcomeOfSkipped(test.element.attributes['status'], attributes);
       test.excused = mayFail(attributes);
       if (test.outcome === 'failed') test.message ??= attributes['message'];
@@ -160,7 +207,11 @@ class JUnitHandler implements XmlHandler {
   #add({ element, outcome, flaky, isError, message }: Case): void {
     const { name = '', classname, file, line, time, log } = element.attributes;
     const suite = this.#suites.at(-1);
-    if (suite !== undefined) suite.cases += 1;
+    if (suite !== undefined) {
+      suite.cases += 1;
+      if (outcome === 'failed') suite.failed += 1;
+      if (outcome === 'skipped') suite.skipped += 1;
+    }
     if (log !== undefined && outcome === 'passed' && CONFIGURATION_FUNCTIONS.has(name)) return;
     this.#cases += 1;
     if (outcome === 'skipped') this.#skipped += 1;
@@ -176,30 +227,75 @@ class JUnitHandler implements XmlHandler {
       message,
       replacesPassed: suite?.isPytest,
     };
-    if (suite?.todos === undefined) this.#target.tests.add(test);
+    if (suite?.attempts !== undefined) suite.attempts.add(test);
+    else if (suite?.todos === undefined) this.#target.tests.add(test);
     else suite.todos.add(test, time, isError);
+  }
+
+  #addError({ message }: SuiteError, text: string): void {
+    this.#error = undefined;
+    const suite = this.#suites.at(-1);
+    if (suite === undefined) return;
+    if (suite.failed > 0 && EXIT_STATUS.test(message ?? text)) return;
+    suite.errors += 1;
+    this.#target.tests.add({ name: suite.errors === 1 ? suite.name : `${suite.name} (${suite.errors})`, outcome: 'failed', file: suite.file, message: [message, text.trim()].filter((part) => part !== undefined && part !== '').join('\n') || undefined });
   }
 
   #closeSuite(): void {
     const suite = this.#suites.pop();
     if (suite === undefined) return;
     suite.todos?.close();
+    suite.attempts?.close();
+    this.#addBare(suite.bare, suite.withCases);
     const outer = this.#suites.at(-1);
-    if (outer !== undefined) outer.cases += suite.cases;
-    if (suite.cases > 0) return;
-    for (let error = 1; error <= Math.min(suite.errors, MOST_UNNAMED); error += 1) {
-      this.#cases += 1;
-      this.#target.tests.add({ name: suite.errors === 1 ? suite.name : `${suite.name} (${error})`, outcome: 'failed', file: suite.file, message: 'The suite tells an error, but no test case.' });
+    if (outer !== undefined) {
+      outer.cases += suite.cases;
+      outer.failed += suite.failed;
+      outer.skipped += suite.skipped;
+    }
+    const { withCases, bare } = outer ?? { withCases: this.#withCases, bare: this.#bare };
+    if (suite.cases > 0) withCases.push({ name: suite.name, total: suite.cases, failed: suite.failed, skipped: suite.skipped });
+    else if (suite.stated !== undefined && suite.bare.length === 0) bare.push(withoutErrors(suite.stated, suite.errors));
+    if (outer === undefined && this.#root === undefined) this.#addBare(this.#bare, this.#withCases);
+  }
+
+  /** Suites that state sums and name no test. */
+  #addBare(bare: readonly SuiteSums[], withCases: readonly SuiteSums[]): void {
+    for (const suite of countedSuites(bare, withCases)) {
+      const named = Math.min(suite.failed, MOST_UNNAMED);
+      this.#cases += suite.total;
+      this.#skipped += suite.skipped;
+      for (let error = 1; error <= named; error += 1) {
+        this.#target.tests.add({ name: suite.failed === 1 ? suite.name : `${suite.name} (${error})`, outcome: 'failed', message: 'The suite tells an error, but no test case.' });
+      }
+      addSums(this.#target.tests, { ...asSums(suite), total: suite.total - named, failed: suite.failed - named });
     }
   }
 
-  /** mocha-junit-reporter leaves pending tests out: believed where total and skipped on the root both lack the same number. */
-  #addUnnamed(): void {
-    const lacking = count(this.#root?.['tests']) - this.#cases;
-    if (lacking <= 0 || lacking !== count(this.#root?.['skipped']) - this.#skipped) return;
-    for (let test = 1; test <= Math.min(lacking, MOST_UNNAMED); test += 1) this.#target.tests.add({ name: `skipped test ${test}, which the report does not name`, outcome: 'skipped' });
-    this.#root = undefined;
+  #closeRoot(): void {
+    if (!this.#isJUnit && this.#foreign !== undefined) throw new BrokenReport(`a <${this.#foreign.name.slice(0, 60)}> stands where JUnit XML has suites`, this.#foreign.line);
+    const pending = this.#pendingLeftOut();
+    this.#addUnnamed(pending);
+    this.#addBare(pending === 0 ? this.#bare : this.#bare.filter(({ failed }) => failed > 0), this.#withCases);
+    const stated = this.#bare.length + this.#withCases.length + this.#cases === 0 ? sumsOf(this.#root ?? {}) : undefined;
+    if (stated !== undefined) this.#addBare([stated], []);
   }
+
+  /** mocha-junit-reporter writes no case for a pending test: believed where total and skipped on the root both lack the same number. */
+  #pendingLeftOut(): number {
+    const lacking = count(this.#root?.['tests']) - this.#cases;
+    return this.#cases > 0 && lacking > 0 && lacking === count(this.#root?.['skipped']) - this.#skipped ? lacking : 0;
+  }
+
+  #addUnnamed(pending: number): void {
+    for (let test = 1; test <= Math.min(pending, MOST_UNNAMED); test += 1) this.#target.tests.add({ name: `skipped test ${test}, which the report does not name`, outcome: 'skipped' });
+  }
+}
+
+/** Errors that stand in the suite are counted by themselves. */
+function withoutErrors(stated: SuiteSums, errors: number): SuiteSums {
+  const told = Math.min(errors, stated.failed);
+  return { ...stated, total: stated.total - Math.min(told, stated.total), failed: stated.failed - told };
 }
 
 function addMessage(test: Case, text: string): void {
@@ -211,6 +307,6 @@ export const junit: XmlReportFormat = {
   kind: 'xml',
   id: 'junit',
   title: 'JUnit XML',
-  matches: ({ name }) => name === 'testsuites' || name === 'testsuite',
+  matches: ({ name, attributes }) => (name === 'testsuites' && !/\bcheck\.sourceforge\.net\b/.test(attributes['xmlns'] ?? '')) || name === 'testsuite',
   start: (target) => new JUnitHandler(target),
 };

@@ -1,15 +1,14 @@
 /** Playwright's JSON report: a test per spec and project; `expected` also holds for a test that was meant to fail. */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, type JsonRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { outcomeFrom, outcomeWords } from '../outcome-words.ts';
 
 const OUTCOMES = outcomeWords({ expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' });
 
 function readSpec(spec: unknown, titles: readonly string[], { tests }: ReportTarget): void {
   for (const test of listIn(spec, 'tests')) {
     const status = textIn(test, 'status') ?? '';
-    const outcome = OUTCOMES[status];
-    if (outcome === undefined) continue;
+    const outcome = outcomeFrom(OUTCOMES, status);
     const results = listIn(test, 'results');
     const failed = results.find((result) => isRecord(result) && isRecord(result['error']));
     const milliseconds = results.reduce<number>((sum, result) => sum + (numberIn(result, 'duration') ?? 0), 0);

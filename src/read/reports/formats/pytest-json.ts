@@ -5,7 +5,7 @@
  */
 import type { JsonReportFormat, ReportTarget } from '../format.ts';
 import { isRecord, type JsonRecord, numberIn, recordIn, textIn } from '../json-values.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { outcomeWords, unknownOutcome } from '../outcome-words.ts';
 import type { TestOutcome } from '../test-collector.ts';
 
 const OUTCOMES = outcomeWords({ passed: 'passed', xpassed: 'passed', failed: 'failed', error: 'failed', skipped: 'skipped', xfailed: 'skipped' });
@@ -18,6 +18,7 @@ function outcomeOf(test: unknown): TestOutcome | undefined {
   if (told !== undefined) return told;
   // Words of plugins, `rerun` or `subtests passed`: the stages are those of the last attempt.
   const stages = STAGES.map((stage) => textIn(recordIn(test, stage), 'outcome'));
+  if (stages.every((stage) => stage === undefined)) throw unknownOutcome(word);
   if (stages.includes('failed')) return 'failed';
   return stages.includes('skipped') ? 'skipped' : 'passed';
 }

@@ -20,6 +20,7 @@ export const simplecovLastRun: JsonReportFormat = {
       result: (result) => {
         const percentage = numberIn(result, 'line') ?? numberIn(result, 'covered_percent');
         if (percentage !== undefined) coverage.headline(percentage);
+        coverage.metric('lines');
       },
     },
   }),
