@@ -197,6 +197,13 @@ export class GoPackageLog {
     this.#current = test;
   }
 
+  /** Leaves only the test that was named last: the others were named by printed text. */
+  forgetEarlierNames(): void {
+    const last = this.#failing.items.at(-1);
+    this.#failing = new Capped();
+    if (last !== undefined) this.#failing.push(last);
+  }
+
   /** Reads a line of the trace of a panic that no test is named for. */
   died(text: string): void {
     this.#current ??= this.#death = { said: [], size: 0 };

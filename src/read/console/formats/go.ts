@@ -36,7 +36,7 @@ const LONGEST_TRACE = 1_000;
 const RUNNING = /^\t{1,2}((?:Test|Fuzz|Example)\S*) \(\d[\dhms.]*\)$/;
 
 /** Below a failing test: the place of its first message. */
-const PLACED = /^ {4,}(?:(?:Test|Fuzz|Example|Benchmark)\S*: )?\S+_test\.go:\d{1,7}: |^ {4,8}--- (?:FAIL|PASS|SKIP): /;
+const PLACED = /^ {4,}(?:(?:Test|Fuzz|Example|Benchmark)\S*: )?\S+\.go:\d{1,7}: |^(?:panic|fatal error): |^got:$/;
 
 /** A package that seemed to end while a test function was running; taken up again when that test ends after all. */
 interface Suspended {
@@ -197,7 +197,7 @@ class GoReader implements ConsoleReader {
       this.#closing = Math.max(this.#closing, line);
       return;
     }
-    if (this.#firstLine === 0 && text === 'FAIL' && this.#unplaced === line - 1) this.#firstLine = this.#unplaced;
+    if (this.#firstLine === 0 && text === 'FAIL' && this.#unplaced === line - 1) this.#beginAtFailure();
     // A binary says it once; a second one is of another, run without -v.
     if (this.#verdict === undefined || !this.#log.verbose) this.#verdict = { text, line };
     this.#explaining = false;
@@ -211,12 +211,13 @@ class GoReader implements ConsoleReader {
       this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
       if (result.indent === 0) this.#log.early(result.outcome);
       if (result.outcome !== 'FAIL') return;
-      this.#unplaced = line;
+      if (result.indent === 0) this.#unplaced = line;
+      else if (this.#firstLine === 0 && this.#unplaced === line - 1) this.#beginAtFailure();
       this.#explaining = true;
       this.#log.name(result.name);
       return;
     }
-    if (this.#firstLine === 0 && this.#unplaced === line - 1 && PLACED.test(text)) this.#firstLine = this.#unplaced;
+    if (this.#firstLine === 0 && this.#unplaced === line - 1 && PLACED.test(text)) this.#beginAtFailure();
     const before = this.#log.verbose;
     if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text, true, result);
     if (!before && this.#log.verbose) {
@@ -227,6 +228,11 @@ class GoReader implements ConsoleReader {
       this.#explaining = false;
     }
     if (!this.#log.verbose && !this.#explaining) this.#trace(text);
+  }
+
+  #beginAtFailure(): void {
+    this.#firstLine = this.#unplaced;
+    this.#log.forgetEarlierNames();
   }
 
   /** Without -v a package may die without naming a test: its trace tells where, a timeout's head which tests ran. */
