@@ -25,15 +25,12 @@ function better(left: Run, right: Run): number {
   return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
 }
 
-/** Its total leaves skipped tests out. */
-const WITHOUT_SKIPPED = 'uvu';
-
 /** Parts that exceed their total cannot be its parts. */
-function contradicts({ framework, counts: { total, passed, failed, skipped } }: Run): boolean {
+function contradicts({ counts: { total, passed, failed, skipped } }: Run): boolean {
   const known = [total, passed, failed, skipped].filter((count) => count !== null);
   if (known.some((count) => !Number.isSafeInteger(count) || count < 0)) return true;
   if (total === null) return false;
-  return (passed ?? 0) + (failed ?? 0) + (framework === WITHOUT_SKIPPED ? 0 : (skipped ?? 0)) > total;
+  return (passed ?? 0) + (failed ?? 0) + (skipped ?? 0) > total;
 }
 
 function withoutContradiction(run: Run): Run {

@@ -212,6 +212,7 @@ class GoReader implements ConsoleReader {
       if (result.indent === 0) this.#log.early(result.outcome);
       if (result.outcome !== 'FAIL') return;
       if (result.indent === 0) this.#unplaced = line;
+      else if (this.#unplaced === 0) this.#unplaced = line;
       else if (this.#firstLine === 0 && this.#unplaced === line - 1) this.#beginAtFailure();
       this.#explaining = true;
       this.#log.name(result.name);
