@@ -19,6 +19,17 @@ export interface Findings {
   /** Places that the output names as errors, beside the tests. */
   readonly places?: readonly NamedTest[];
   readonly headings?: readonly ScriptHeading[];
+  readonly cutSummaries?: readonly CutSummary[];
+}
+
+/** Lines at the top of the output that stand inside or at the end of a tool's summary. */
+export interface CutSummary {
+  readonly tool: string;
+  readonly line: number;
+  readonly lastLine: number;
+  /** A blank line or the beginning of a tool follows: text that a test prints goes on. */
+  readonly apart: boolean;
+  readonly stream: string;
 }
 
 /** A line that names the command whose output follows. */
@@ -52,8 +63,8 @@ export interface ConsoleFormat {
   /** Other frameworks whose runs it reads as well; `framework:` takes their names too. */
   readonly alsoReads?: readonly string[];
   readonly title: string;
-  /** `coverage` for a tool that only prints coverage, `places` for what only names places of errors, `headings` for what only names commands; none is a test framework. */
-  readonly kind: 'tests' | 'coverage' | 'places' | 'headings';
+  /** `coverage` for a tool that only prints coverage, `places` for what only names places of errors, `headings` for what only names commands, `rests` for what is left of a summary; none is a test framework. */
+  readonly kind: 'tests' | 'coverage' | 'places' | 'headings' | 'rests';
   /**
    * Beginnings of the lines that concern this tool, written as sample text; a line is looked up once by its
    * opening (see openings.ts): the first word, digits standing for any number; when that word is a bare number, a single symbol
@@ -70,7 +81,7 @@ export interface ConsoleFormat {
   readonly nearby?: readonly OpeningSample[];
   /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
   readonly wholeLines?: true;
-  /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */
+  /** Started before the first line of every stream, whatever its opening: only for what the user asks for, and what is over after a few lines. */
   readonly everyLine?: true;
   start(stream: string): ConsoleReader;
 }

@@ -3,7 +3,9 @@
  * that can be genuine, so that text printed by a test is not believed:
  * - a test function starts only while no other one is running (parallel ones are paused first), a subtest only while
  *   its test function is open;
- * - a result that is glued to printed text counts only when no result at the beginning of a line follows for that test.
+ * - a result that is glued to printed text counts only when no result at the beginning of a line follows for that test;
+ * - a test whose subtest failed has failed: below one that did not, failures are those of a run inside it that names its tests
+ *   after it (testing.RunTests). In the console's text the results of subtests follow that of their test: those above it are that run's.
  * Shared by the console's text (go) and the JSON stream that carries the same text (go-json).
  */
 import type { NamedTest } from '../model.ts';
@@ -25,8 +27,16 @@ interface Place {
   explained?: boolean;
 }
 
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
 interface OpenTest extends Place {
   readonly name: string;
+  /** Results of tests named after it that came before its own: those of a run inside it, if it passes and one of them failed. */
+  readonly innerIfPassed: Tally;
   paused: boolean;
   /** Was paused and never went on. */
   waiting: boolean;
@@ -48,7 +58,7 @@ export interface GoTally {
 
 export class GoPackageLog {
   readonly #open = new Map<string, OpenTest>();
-  readonly #failing = new Capped<Place & { readonly name: string }>();
+  #failing = new Capped<Place & { readonly name: string }>();
   /** Test functions that run and are not paused. */
   readonly #running = new Set<OpenTest>();
   /** The test that what is printed now belongs to. */
@@ -62,6 +72,13 @@ export class GoPackageLog {
   #overflow = false;
   /** Some test was started by a genuine `=== RUN`. */
   verbose = false;
+
+  readonly #subtestsFollow: boolean;
+
+  /** `subtestsFollow`: the results of subtests stand below that of their test, as in the console's text. */
+  constructor(subtestsFollow: boolean) {
+    this.#subtestsFollow = subtestsFollow;
+  }
 
   /** Whether a test function is open that has not ended in any way: what follows may be its output. */
   get busy(): boolean {
@@ -180,6 +197,13 @@ export class GoPackageLog {
     this.#current = test;
   }
 
+  /** Leaves only the test that was named last: the others were named by printed text. */
+  forgetEarlierNames(): void {
+    const last = this.#failing.items.at(-1);
+    this.#failing = new Capped();
+    if (last !== undefined) this.#failing.push(last);
+  }
+
   /** Reads a line of the trace of a panic that no test is named for. */
   died(text: string): void {
     this.#current ??= this.#death = { said: [], size: 0 };
@@ -216,7 +240,7 @@ export class GoPackageLog {
   }
 
   #add(name: string): void {
-    const test: OpenTest = { name: keep(name), paused: false, waiting: false, said: [], size: 0 };
+    const test: OpenTest = { name: keep(name), innerIfPassed: { passed: 0, failed: 0, skipped: 0 }, paused: false, waiting: false, said: [], size: 0 };
     this.#open.set(name, test);
     if (!name.includes('/')) this.#running.add(test);
     this.#current = test;
@@ -239,6 +263,9 @@ export class GoPackageLog {
   #settle(test: OpenTest, outcome: GoOutcome): void {
     this.#open.delete(test.name);
     this.#running.delete(test);
+    if (outcome !== 'FAIL' && test.innerIfPassed.failed > 0) this.#takeOff(test);
+    const parent = this.#parentOf(test.name);
+    if (parent !== undefined) tellParent(parent.innerIfPassed, test.innerIfPassed, outcome, this.#subtestsFollow);
     if (test.inner !== undefined) {
       this.#passed += test.inner.passed;
       this.#failed += test.inner.failed;
@@ -250,6 +277,25 @@ export class GoPackageLog {
     else this.#failed += 1;
     this.#current = outcome === 'FAIL' ? test : undefined;
     if (outcome === 'FAIL') this.#failing.push(test);
+  }
+
+  #parentOf(name: string): OpenTest | undefined {
+    for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
+      const parent = this.#open.get(name.slice(0, slash));
+      if (parent !== undefined) return parent;
+    }
+    return undefined;
+  }
+
+  /** What failed inside a test that did not fail was no test of this binary's. */
+  #takeOff({ name, innerIfPassed }: OpenTest): void {
+    this.#passed -= innerIfPassed.passed;
+    this.#failed -= innerIfPassed.failed;
+    this.#skipped -= innerIfPassed.skipped;
+    const kept = new Capped<Place & { readonly name: string }>();
+    for (const each of this.#failing.items) if (!each.name.startsWith(`${name}/`)) kept.push(each);
+    this.#failing = kept;
+    Object.assign(innerIfPassed, { passed: 0, failed: 0, skipped: 0 });
   }
 
   #log(text: string): void {
@@ -273,6 +319,15 @@ export class GoPackageLog {
     current.explained = true;
     if (log.message !== '') say(current, log.message);
   }
+}
+
+function tellParent(of: Tally, below: Tally, outcome: GoOutcome, subtestsFollow: boolean): void {
+  of.passed += below.passed;
+  of.failed += below.failed;
+  of.skipped += below.skipped;
+  if (outcome === 'FAIL') of.failed += 1;
+  else if (subtestsFollow && outcome === 'PASS') of.passed += 1;
+  else if (subtestsFollow) of.skipped += 1;
 }
 
 function say(test: Place, text: string): void {

@@ -24,6 +24,8 @@ export class PytestSession {
   /** Columns of its bars, 0 while unknown. */
   width: number;
   lastLine: number;
+  /** Last bar of its report. */
+  reportLine = 0;
   /** That pytest printed this is beyond doubt. */
   evident: boolean;
   /** It began in another session's report, or its root is a temporary folder: output of a test. */

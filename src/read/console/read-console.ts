@@ -28,6 +28,7 @@ export class ConsoleReading {
       findings.flatMap((found) => found.coverage ?? []),
       findings.flatMap((found) => found.places ?? []),
       findings.flatMap((found) => found.headings ?? []),
+      findings.flatMap((found) => found.cutSummaries ?? []),
     );
   }
 }

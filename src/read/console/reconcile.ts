@@ -7,12 +7,13 @@
  *    by its shape alone is such output inside any better attested run.
  * 3. A wrapper's recap counts only when nothing it could repeat was read.
  * 4. What stands between the heading of a script that runs one test tool and that tool's own lines was printed by its tests.
- * 5. What is left is summed. A count that one run does not know is not known for the sum either.
+ * 5. In front of it may stand the rest of a summary whose first lines are missing: a run that is not known.
+ * 6. What is left is summed. A count that one run does not know is not known for the sum either.
  */
 import type { Confidence, Count, Counts, CoverageFigure, NamedTest, Reading, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
-import type { ScriptHeading } from './format.ts';
+import type { CutSummary, ScriptHeading } from './format.ts';
 import { figuresToBelieve, headlineCoverage } from './headline-coverage.ts';
 import { begunAtHeadings } from './script-starts.ts';
 
@@ -25,15 +26,12 @@ function better(left: Run, right: Run): number {
   return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
 }
 
-/** Its total leaves skipped tests out. */
-const WITHOUT_SKIPPED = 'uvu';
-
 /** Parts that exceed their total cannot be its parts. */
-function contradicts({ framework, counts: { total, passed, failed, skipped } }: Run): boolean {
+function contradicts({ counts: { total, passed, failed, skipped } }: Run): boolean {
   const known = [total, passed, failed, skipped].filter((count) => count !== null);
   if (known.some((count) => !Number.isSafeInteger(count) || count < 0)) return true;
   if (total === null) return false;
-  return (passed ?? 0) + (failed ?? 0) + (framework === WITHOUT_SKIPPED ? 0 : (skipped ?? 0)) > total;
+  return (passed ?? 0) + (failed ?? 0) + (skipped ?? 0) > total;
 }
 
 function withoutContradiction(run: Run): Run {
@@ -176,9 +174,27 @@ function firstOf<Item>(runs: readonly Run[], pick: (run: Run) => readonly Item[]
   return items;
 }
 
+/** The runs in front of all others of which only the end of their summary is left. Beside no other run they tell nothing. */
+function cutBefore(runs: readonly Run[], cut: readonly CutSummary[]): Run[] {
+  return cut
+    .filter(({ line, lastLine, apart }) => runs.length > 0 && runs.every(({ firstLine }) => firstLine > line) && (apart || runs.some(({ firstLine }) => firstLine <= lastLine + 1)))
+    .map(({ tool, line, lastLine, stream }) => ({
+      framework: tool,
+      confidence: 'shape',
+      counts: UNKNOWN_COUNTS,
+      evidence: [],
+      firstLine: line,
+      lastLine,
+      summaryLines: [],
+      stream,
+      partial: `The output begins within a summary of ${tool}: how many tests that run had is not known.`,
+    }));
+}
+
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
-export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = []): Reading {
-  const runs = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
+export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = [], cut: readonly CutSummary[] = []): Reading {
+  const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
+  const runs = [...cutBefore(whole, cut), ...whole];
   const coverage = headlineCoverage(figuresToBelieve(figures, runs));
   const counts: Counts =
     runs.length === 0

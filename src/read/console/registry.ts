@@ -49,6 +49,7 @@ import { crystal } from './formats/crystal.ts';
 import { ctest } from './formats/ctest.ts';
 import { cucumber } from './formats/cucumber.ts';
 import { cunit } from './formats/cunit.ts';
+import { cutSummaries } from './formats/cut-summaries.ts';
 import { cypress } from './formats/cypress.ts';
 import { dUnittest } from './formats/d-unittest.ts';
 import { dart } from './formats/dart.ts';
@@ -248,6 +249,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   ctest,
   cucumber,
   cunit,
+  cutSummaries,
   cypress,
   dUnittest,
   dart,

@@ -15,7 +15,8 @@
  * Without figures: node-tap and Vitest nest, their tests are the leaves; of anyone else the points at the margin count,
  * as in every harness. A todo counts as skipped whether it passes or not. `Bail out!` counts as one failure unless the
  * last test point had failed; planned tests that it prevented are not counted. A plan that is not fulfilled leaves the
- * counts unknown: the output was cut or the program died; but Bats tells how many it executed, and the others have failed.
+ * counts unknown: the output was cut or the program died; but Bats tells how many it executed: the others have failed,
+ * or were not run where a `setup_file` failed.
  */
 import type { Counts, Evidence, NamedTest, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
@@ -215,7 +216,9 @@ function bats(document: TapDocument): Understanding | null {
   const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => integer(each) ?? 0);
   if (executed === undefined || expected === undefined || warning === undefined || ambiguous) return null;
   if (top.points !== executed || plan?.planned !== expected || executed > expected) return null;
-  const known = counts(top.passed, top.failed + expected - executed, top.skipped + top.todo);
+  const missing = expected - executed;
+  const notRun = document.failing.some(({ test }) => test.name === 'setup_file failed');
+  const known = counts(top.passed, top.failed + (notRun ? 0 : missing), top.skipped + top.todo + (notRun ? missing : 0));
   return { framework: 'bats', counts: known, lines: [warning.line], evidence: evidenceAt('bats', warning.line, known) };
 }
 
@@ -250,19 +253,22 @@ export function tapRun(document: TapDocument, stream: string): Run | null {
     if (found === null) continue;
     const summaryLines = [...document.claimedLines, ...found.lines].toSorted((left, right) => left - right);
     const last = summaryLines.at(-1) ?? document.lastLine;
+    // A plan and figures without any point: a test of another tool printed them, or a filter left them.
+    const bare = document.top.points === 0 && (document.plan?.planned ?? 0) > 0;
     return {
       ...base,
       framework: found.framework,
-      confidence: found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
+      confidence: bare && !marked ? 'shape' : found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
       counts: found.counts,
       evidence: found.evidence ?? evidenceAt(found.framework, document.plan?.line ?? last, found.counts),
       lastLine: Math.max(document.lastLine, last),
       summaryLines,
       // What stands between the points is output of the tests.
-      ...(found.lines.length > 0 || marked ? { encloses: 'all' as const } : {}),
+      ...((found.lines.length > 0 && !bare) || marked ? { encloses: 'all' as const } : {}),
       failingTests: named(document, found.framework),
       ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
       // Beside another reporter it says the same once more.
+      ...(bare && !marked ? { recapOf: 'all' as const } : {}),
       ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: [found.framework] } : {}),
       ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
     };

@@ -7,7 +7,7 @@
  *    4 pass / 3 skip / 2 todo / 2 fail / 1 error / 5 filtered out / 3 expect() calls     (no blank before with --dots)
  *   Ran 11 tests across 2 files. [91.00ms]
  * The block follows a blank line; `Ran` counts pass, skip, todo and fail: a block counts when they add up; of several below one header the last is
- * bun's, the earlier were printed by tests. A file that does not load is one of the `fail`; the `error` beside it is
+ * bun's, the earlier were printed by tests; without a header each is a run. A file that does not load is one of the `fail`; the `error` beside it is
  * the same one again. Filtered out tests are not counted.
  * Coverage: `All files | 50.00 | 33.33 |` below `File | % Funcs | % Lines |`; the headline is lines (the mean of the
  * files, as bun computes it).
@@ -87,7 +87,11 @@ class BunReader extends CollectingReader {
     this.#parts = new Map();
     if (!parts.has('pass') && this.#headerLine > 0) parts = new Map(Object.entries(this.#seen).map(([name, value]) => [name, { value, line }]));
     const sum = ['pass', 'skip', 'todo', 'fail'].reduce((known, name) => known + (parts.get(name)?.value ?? 0), 0);
-    if (parts.has('pass') && parts.has('fail') && sum === total) this.#summary = { parts, line, total, seconds };
+    if (parts.has('pass') && parts.has('fail') && sum === total) {
+      // Without a header nothing says that one of two is the other's output.
+      if (this.#headerLine === 0) this.#endRun();
+      this.#summary = { parts, line, total, seconds };
+    }
     // The last one is bun's: what stood above it was printed by a test.
     else if (this.#headerLine > 0) this.#summary = undefined;
   }

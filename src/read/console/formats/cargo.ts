@@ -8,8 +8,8 @@
  * A result counts only with the `running N tests` whose N it adds up to; pairs nest like brackets, since a test may
  * print such lines or run a test binary itself: only the outermost pair counts, and of several results that fit it the last.
  * Rules for debatable kinds: measured benchmarks passed; a binary that began and told no result (it crashed, exited or the
- * output is cut) makes the counts unknown; results whose `running` lines were filtered away count when they are as many as
- * cargo's `Running` and `Doc-tests` lines, or the whole output from its first line.
+ * output is cut) makes the counts unknown; results whose `running` lines were filtered away count when below each of cargo's `Running` and
+ * `Doc-tests` lines stands one that fits the tests shown (the last such), or when they are the whole output from its first line.
  */
 import type { NamedTest, Run } from '../../model.ts';
 import { UNKNOWN_COUNTS } from '../../model.ts';
@@ -26,6 +26,7 @@ const RESULT =
 const BINARY = /^ {3,12}(?:Running|Doc-tests) \S.*$/;
 const RERUN = /^error: (?:test|doctest|bench) failed, to rerun pass /;
 const TEST = /^test \S.* \.\.\. ?(?:ok|FAILED|ignored|bench:)?/;
+const SHOWN = /^test \S.{0,1000} \.\.\. (?:ok|FAILED|ignored|bench:)/;
 const SECTION = /^---- (.+?)(?: stdout| stderr)? ----$/;
 const LISTED = /^ {4}(\S.*)$/;
 const DOC_TEST = /^(\S+\.rs) - .*\(line (\d{1,7})\)/;
@@ -51,17 +52,31 @@ interface Closed {
   readonly failing: readonly NamedTest[];
 }
 
+/** A result without a beginning. */
+interface Loose {
+  readonly line: number;
+  readonly counts: LibtestCounts;
+  /** Tests shown above it, since cargo's line. */
+  readonly shown: number;
+  /** Which of cargo's lines it stands below. */
+  readonly below: number;
+  readonly failing: readonly NamedTest[];
+}
+
 class CargoReader implements ConsoleReader {
   readonly #stream: string;
   readonly #open: Block[] = [];
   readonly #closed: Closed[] = [];
   /** Results without a beginning. */
-  readonly #loose: { readonly line: number; readonly counts: LibtestCounts }[] = [];
+  readonly #loose: Loose[] = [];
+  /** First lines of what cargo began, while no `running` line was seen. */
+  readonly #begun: number[] = [];
+  /** Tests shown since, up to the list of failures. */
+  #shown = 0;
   readonly #failures = new Map<string, RustFailure>();
   #listed = new Capped<string>();
   #section: RustPanicReader | undefined;
   #inFailures = false;
-  #binaryLines = 0;
   #sawCargo = false;
   #lastBinaryLine = -10;
   /** The last pair, until something else begins: a later result that fits it takes its place. */
@@ -81,7 +96,7 @@ class CargoReader implements ConsoleReader {
     else if (text.startsWith('running ')) {
       const running = RUNNING.exec(text);
       if (running !== null) this.#begin(integerOrZero(running[1]), number, afterBlank || number - this.#lastBinaryLine <= 2);
-    } else if (text === 'failures:' && this.#open.length > 0) {
+    } else if (text === 'failures:' && (this.#open.length > 0 || this.#shown > 0)) {
       this.#inFailures = true;
       this.#section = undefined;
       this.#listed = new Capped<string>();
@@ -90,7 +105,8 @@ class CargoReader implements ConsoleReader {
     else if (RERUN.test(text)) this.#sawCargo = true;
     else if (text.startsWith("thread '")) this.#livePanic(text);
     else if (BINARY.test(text)) {
-      this.#binaryLines += 1;
+      if (this.#begun.length < MOST_RESULTS) this.#begun.push(number);
+      this.#shown = 0;
       this.#sawCargo = true;
       this.#lastBinaryLine = number;
       this.#latest = undefined;
@@ -112,6 +128,7 @@ class CargoReader implements ConsoleReader {
     if (result === null) {
       const current = this.#open.at(-1);
       if (current !== undefined && !current.began && TEST.test(text)) current.began = true;
+      else if (current === undefined && !this.#inFailures && SHOWN.test(text)) this.#shown += 1;
       return;
     }
     const [, passed, failed, ignored, measured, seconds] = result;
@@ -143,7 +160,7 @@ class CargoReader implements ConsoleReader {
         const again = { ...closed, counts: known, line };
         list[list.length - 1] = again;
         this.#latest = { list, closed: again };
-      } else if (this.#open.length === 0 && this.#loose.length < MOST_RESULTS) this.#loose.push({ line, counts: known });
+      } else if (this.#open.length === 0 && this.#loose.length < MOST_RESULTS) this.#addLoose(known, line, total);
       return;
     }
     const list = index === 0 ? this.#closed : (this.#open[index - 1] as Block).inside;
@@ -155,6 +172,16 @@ class CargoReader implements ConsoleReader {
     this.#section = undefined;
     this.#listed = new Capped<string>();
     if (index === 0) this.#failures.clear();
+  }
+
+  #addLoose(known: LibtestCounts, line: number, total: number): void {
+    const ended = this.#shown === total;
+    this.#loose.push({ line, counts: known, shown: this.#shown, below: this.#begun.length, failing: known.failed === 0 || !ended ? [] : this.#named() });
+    if (!ended) return;
+    this.#inFailures = false;
+    this.#section = undefined;
+    this.#listed = new Capped<string>();
+    this.#failures.clear();
   }
 
   #failureLine(text: string): void {
@@ -240,8 +267,25 @@ class CargoReader implements ConsoleReader {
     const last = this.#loose.at(-1);
     if (first === undefined || last === undefined) return [];
     const whole = this.#loose.length > 1 && first.line === 1 && last.line === this.#loose.length;
-    if (!whole && this.#binaryLines !== this.#loose.length) return [];
-    return this.#loose.map(({ line, counts: known }) => this.#run({ block: { tests: 0, line, attested: false, began: true, inside: [] }, counts: known, line, failing: [] }));
+    const believed = whole ? this.#loose : this.#looseBelow();
+    return believed.map(({ line, counts: known, below, failing }) => this.#run({ block: { tests: 0, line: this.#begun[below - 1] ?? line, attested: false, began: true, inside: [] }, counts: known, line, failing }));
+  }
+
+  /** The result below each of cargo's lines: the last that fits the tests shown, or the only one. */
+  #looseBelow(): Loose[] {
+    const below = new Map<number, Loose[]>();
+    for (const each of this.#loose) {
+      const results = below.get(each.below);
+      if (results === undefined) below.set(each.below, [each]);
+      else results.push(each);
+    }
+    const found = this.#begun.map((_line, index) => {
+      const results = below.get(index + 1) ?? [];
+      const fitting = results.findLast((each) => each.shown === each.counts.passed + each.counts.failed + each.counts.ignored + each.counts.measured);
+      return fitting ?? (results.length === 1 ? results[0] : undefined);
+    });
+    // One that stands above all of cargo's lines belongs to none.
+    return below.has(0) || found.some((each) => each === undefined) ? [] : found.flatMap((each) => each ?? []);
   }
 }
 

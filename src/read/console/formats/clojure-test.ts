@@ -13,7 +13,7 @@
  * line for each failure and error; else the tool's own numbers stand. A test prints without the blank line before `Ran`, and
  * the last summary before the next `Testing` line is the real one.
  */
-import type { Counts, NamedTest } from '../../model.ts';
+import { type Counts, type NamedTest, UNKNOWN_COUNTS } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
@@ -126,7 +126,8 @@ class ClojureTestReader extends CollectingReader {
     if (candidate === undefined) return;
     const byName = this.#failing.size > 0 && this.#problemCount >= candidate.problems && candidate.problems > 0 && this.#failing.size <= candidate.ran;
     const failed = byName ? this.#failing.size : candidate.problems;
-    const known: Counts = countsOfTotal(candidate.ran, failed, candidate.skipped);
+    // More failed assertions than tests: how many tests they are in is not told.
+    const known: Counts = failed > candidate.ran ? { ...UNKNOWN_COUNTS, total: candidate.ran } : countsOfTotal(candidate.ran, failed, candidate.skipped);
     const failing = new Capped<NamedTest>();
     for (const test of this.#failing.values()) failing.push(test);
     this.add(known, candidate.lines, {

@@ -115,7 +115,7 @@ class GoJsonReader implements ConsoleReader {
   #package(path: string): OpenPackage {
     let state = this.#open.get(path);
     if (state === undefined) {
-      state = { log: new GoPackageLog(), rest: '', buildFailed: false };
+      state = { log: new GoPackageLog(false), rest: '', buildFailed: false };
       if (this.#open.size < MOST_OPEN_PACKAGES) this.#open.set(path, state);
       else this.#lost = true;
     }

@@ -35,6 +35,9 @@ const LONGEST_TRACE = 1_000;
 /** Below a timeout's panic (Go 1.20): `\tTestSlow (1s)`. */
 const RUNNING = /^\t{1,2}((?:Test|Fuzz|Example)\S*) \(\d[\dhms.]*\)$/;
 
+/** Below a failing test: the place of its first message. */
+const PLACED = /^ {4,}(?:(?:Test|Fuzz|Example|Benchmark)\S*: )?\S+\.go:\d{1,7}: |^(?:panic|fatal error): |^got:$/;
+
 /** A package that seemed to end while a test function was running; taken up again when that test ends after all. */
 interface Suspended {
   readonly log: GoPackageLog;
@@ -56,9 +59,11 @@ class GoReader implements ConsoleReader {
   readonly #ginkgo = new GinkgoSuite();
   readonly #gocheck = new GocheckSuite();
   readonly #group = new GoLineGroup();
-  #log = new GoPackageLog();
+  #log = new GoPackageLog(true);
   /** First line of the package that is being read, 0 before it. */
   #firstLine = 0;
+  /** The last failing test shown without -v: the package began there at the latest when its place or its verdict follows; alone it may be printed text. */
+  #unplaced = 0;
   /** A failing test was shown without -v: its messages follow. */
   #explaining = false;
   /** Lines that may still belong to a panic's trace. */
@@ -149,14 +154,16 @@ class GoReader implements ConsoleReader {
   #close(path: string | undefined, verdict: GoSection['verdict'], line: number, open: boolean, reason?: string): void {
     const log = this.#log;
     const { verbose } = log;
-    const firstLine = this.#firstLine === 0 ? line : this.#firstLine;
+    // A package that passed without -v shows nothing of its tests.
+    const shows = verbose || verdict === 'FAIL' || this.#inner !== undefined;
+    const firstLine = this.#firstLine === 0 || !shows ? line : this.#firstLine;
     const inner = this.#inner;
     const benchmarked = path !== undefined && this.#benchmarked === path;
     const alone = this.#exited === line - 1;
     const named = [...this.#ginkgo.takeFailing(), ...this.#gocheck.takeFailing()];
     const section = (): GoSection => {
       const tests = log.close(verdict === 'FAIL', path);
-      const shown = named.length > 0 ? named : tests.failing;
+      const shown = !shows ? [] : named.length > 0 ? named : tests.failing;
       const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
       return { path, verdict, benchmarked, firstLine, lastLine: line, alone, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
     };
@@ -171,8 +178,9 @@ class GoReader implements ConsoleReader {
   }
 
   #begin(): void {
-    this.#log = new GoPackageLog();
+    this.#log = new GoPackageLog(true);
     this.#firstLine = 0;
+    this.#unplaced = 0;
     this.#explaining = false;
     this.#traceLines = 0;
     this.#verdict = undefined;
@@ -189,6 +197,7 @@ class GoReader implements ConsoleReader {
       this.#closing = Math.max(this.#closing, line);
       return;
     }
+    if (this.#firstLine === 0 && text === 'FAIL' && this.#unplaced === line - 1) this.#beginAtFailure();
     // A binary says it once; a second one is of another, run without -v.
     if (this.#verdict === undefined || !this.#log.verbose) this.#verdict = { text, line };
     this.#explaining = false;
@@ -202,11 +211,14 @@ class GoReader implements ConsoleReader {
       this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
       if (result.indent === 0) this.#log.early(result.outcome);
       if (result.outcome !== 'FAIL') return;
-      this.#firstLine ||= line;
+      if (result.indent === 0) this.#unplaced = line;
+      else if (this.#unplaced === 0) this.#unplaced = line;
+      else if (this.#firstLine === 0 && this.#unplaced === line - 1) this.#beginAtFailure();
       this.#explaining = true;
       this.#log.name(result.name);
       return;
     }
+    if (this.#firstLine === 0 && this.#unplaced === line - 1 && PLACED.test(text)) this.#beginAtFailure();
     const before = this.#log.verbose;
     if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text, true, result);
     if (!before && this.#log.verbose) {
@@ -217,6 +229,11 @@ class GoReader implements ConsoleReader {
       this.#explaining = false;
     }
     if (!this.#log.verbose && !this.#explaining) this.#trace(text);
+  }
+
+  #beginAtFailure(): void {
+    this.#firstLine = this.#unplaced;
+    this.#log.forgetEarlierNames();
   }
 
   /** Without -v a package may die without naming a test: its trace tells where, a timeout's head which tests ran. */
@@ -281,7 +298,7 @@ class GoReader implements ConsoleReader {
     if (partial === undefined) return undefined;
     const failing: readonly NamedTest[] = this.#log.close(false, undefined).failing;
     const line = Math.max(this.#firstLine, this.#verdict?.line ?? 0, 1);
-    return { framework: 'go', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine: this.#firstLine || line, lastLine: line, summaryLines: [], stream: this.#stream, partial, failingTests: failing };
+    return { framework: 'go', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine: this.#firstLine || this.#unplaced || line, lastLine: Math.max(line, this.#unplaced), summaryLines: [], stream: this.#stream, partial, failingTests: failing };
   }
 
   #whyLost(): string | undefined {

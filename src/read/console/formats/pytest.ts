@@ -105,6 +105,7 @@ class PytestReader implements ConsoleReader {
     if (session.width === 0) session.width = bar.width;
     if (bar.width !== session.width) return;
     session.enter(bar.title);
+    session.reportLine = lineNumber;
     if (bar.title === 'short test summary info') session.evident = true;
   }
 
@@ -252,7 +253,8 @@ class PytestReader implements ConsoleReader {
     const rows = session.kind === 'quiet' ? session.rows.counts(session.width) : null;
     // Subtests may fail without a character of their own.
     const counts = rows !== null && session.failures.told > (rows.failed ?? 0) ? null : rows;
-    const run = this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure');
+    // What stands above a bar of its report is output of its tests.
+    const run = { ...this.#run(session, counts ?? UNKNOWN_COUNTS, session.lastLine, 'structure'), lastLine: Math.max(session.lastLine, session.reportLine) };
     addRun(this.#runs, counts === null ? { ...run, partial: 'pytest printed no summary: it was cut off, crashed, or ran with -qq.' } : run);
   }
 

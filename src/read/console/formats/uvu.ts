@@ -12,7 +12,7 @@
  *     Duration:  1.28ms
  * Source of the shapes: src/index.js of 0.5 (format, exec), output of 0.5.
  *
- * Total leaves skipped tests out, and failed tests have no line: failed is Total less Passed. The total is told as printed.
+ * Total leaves skipped tests out, and failed tests have no line: failed is Total less Passed. The total told is that of all tests.
  */
 import { CollectingReader } from '../collecting-reader.ts';
 import { Failures } from '../failure-detail.ts';
@@ -63,7 +63,7 @@ class UvuReader extends CollectingReader {
     const all = integer(total?.value);
     const good = integer(passed?.value);
     if (total === undefined || passed === undefined || all === null || good === null || good > all) return;
-    const known = { ...counts(good, all - good, integer(skipped?.value) ?? 0, all), ...(skipped === undefined ? { skipped: null } : {}) };
+    const known = { ...counts(good, all - good, integer(skipped?.value) ?? 0), ...(skipped === undefined ? { total: null, skipped: null } : {}) };
     const lines = { total: total.line, passed: passed.line, failed: passed.line, skipped: skipped?.line ?? 0, coverage_pct: 0 };
     this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
       evidence: evidenceAt(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
