@@ -10,7 +10,9 @@ import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
 import { compiledPlaces } from './compiled-places.ts';
 import { discuss } from './discuss.ts';
+import { endingOf } from './ending.ts';
 import { logLine } from './escape.ts';
+import { failingList } from './failing-list.ts';
 import { reportLines } from './line.ts';
 import { outputsOf, outputsOfLeftFile, outputsWithoutRun } from './outputs.ts';
 import { PlaceFinder } from './places.ts';
@@ -27,6 +29,9 @@ export interface PublishedFacts {
   readonly state: State;
   readonly run: RunIdentity;
   readonly notices: readonly string[];
+  readonly command: string;
+  /** Of the test command's output. */
+  readonly lastLines: string;
 }
 
 async function attempt(world: World, what: string, show: () => Promise<void>): Promise<void> {
@@ -47,7 +52,7 @@ async function placeFinder(world: World, { settings, outcome }: PublishedFacts):
 
 async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
   const { settings, loaded, outcome, comparison, sinceLastPush, gate, state, run, notices } = facts;
-  const { repositoryUrl } = world.context;
+  const { repositoryUrl, runUrl } = world.context;
   const { description, remark } = loaded;
   return {
     name: settings.name,
@@ -62,6 +67,9 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
     stateFile: settings['state-file'],
     notices,
     ...(repositoryUrl === undefined ? {} : { repositoryUrl }),
+    ...(runUrl === undefined ? {} : { runUrl }),
+    // What a test printed is only told where there is no result to tell.
+    ...(endingOf(facts).kind === 'whole' ? {} : { command: facts.command, timeoutSeconds: settings['test-timeout-seconds'], lastLines: facts.lastLines }),
     place: await placeFinder(world, facts),
   };
 }
@@ -70,6 +78,7 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
 export async function publish(world: World, facts: PublishedFacts): Promise<void> {
   const report = await reportOf(world, facts);
   world.log.report(reportLines(report.outcome, report.comparison));
+  for (const line of failingList(report)) world.log.info(line);
   if (report.baseline.remark !== undefined) world.log.info(logLine(report.baseline.remark));
   world.log.info(logLine(`Baseline: ${baselineText(report)}`));
   for (const note of report.outcome.notes) world.log.info(logLine(`Note: ${note}`));

@@ -38,6 +38,12 @@ export interface Report {
   readonly notices: readonly string[];
   /** https://github.com/owner/repository. */
   readonly repositoryUrl?: string;
+  /** The page of the run, with its log. */
+  readonly runUrl?: string;
+  /** The test command, its time limit (0: none) and the last lines that it printed: for a run without a whole result. */
+  readonly command?: string;
+  readonly timeoutSeconds?: number;
+  readonly lastLines?: string;
   /** Where a test stands in the repository; undefined when it is not known for certain. */
   readonly place: (test: NamedTest) => Place | undefined;
 }

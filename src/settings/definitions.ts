@@ -2,7 +2,7 @@
  * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
  * are all held against this table by the contract test.
  */
-import { type Field, lines, listOf, oneOf, percentagePoints, text, wholeNumber, yesNo } from './fields.ts';
+import { type Field, lines, listOf, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
 
 export interface Definition<Value> {
   readonly field: Field<Value>;
@@ -64,7 +64,7 @@ export const DEFINITIONS = {
   'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
   'state-file': defaulting(text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),
   cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { actionOnly: true }),
-  comment: defaulting(yesNo(), false, 'Keep one comment on the pull request up to date; needs `pull-requests: write`.', { actionOnly: true }),
+  comment: defaulting(yesNoOr(['on-failure', 'on-change']), 'false', 'Keep one comment on the pull request up to date: `true`, `on-failure` (the first one when the step is red), `on-change` (when anything differs from the base) or `false`; needs `pull-requests: write`.', { actionOnly: true }),
   'commit-status': defaulting(yesNo(), false, 'Set the commit statuses `check-tests / tests` and `check-tests / coverage`; needs `statuses: write`.', { actionOnly: true }),
   mode: defaulting(oneOf(['run', 'publish']), 'run', '`publish` runs nothing: in a `workflow_run` workflow it posts the result that a run which may not post (a fork) left.', { actionOnly: true }),
   'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { actionOnly: true }),

@@ -40,6 +40,7 @@ const historyEntry = z.object({
   sha: ours(sha),
   run_number: ours(count),
   run_attempt: ours(count),
+  duration_ms: ours(count),
 });
 
 const testName = z.object({ name: shortText, file: ours(shortText) });

@@ -86,7 +86,7 @@ function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' 
 function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
   const { passed, failed, skipped } = outcome.counts;
   const { sha, run_number, run_attempt } = identityFields(run);
-  return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }) };
+  return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }), duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)) };
 }
 
 /** Undefined when all are known. */

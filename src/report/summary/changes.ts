@@ -24,7 +24,7 @@ function list(title: string, importance: number, tests: readonly (NamedTest | Te
     {
       title: title.toLowerCase(),
       importance,
-      open: folded ? `<details><summary><b>${title} (${tests.length})</b></summary>\n\n` : `**${title} (${tests.length})**\n\n`,
+      open: folded ? `<details><summary>${title} (${tests.length})</summary>\n\n` : `**${title} (${tests.length})**\n\n`,
       rows: tests.slice(0, MOST_ROWS).map(row),
       rowCount: tests.length,
       close: folded ? '\n</details>\n\n' : '\n',
