@@ -110,9 +110,10 @@ function lighter(cell: Cell, failures: number, withMessage: boolean): Cell {
 
 const WEIGHTS: readonly (readonly [number, boolean])[] = [[MOST_FAILURES, true], [5, true], [MOST_FAILURES, false], [5, false], [0, false]];
 
-/** The cells encoded in at most `room` characters together: messages go first, then names. */
-export function encodedWithin(cells: readonly Cell[], room: number): string[] {
-  let encoded: string[] = [];
+/** The cells encoded in at most `room` characters together: as they are in `before` if they fit, else messages go first, then names. */
+export function encodedWithin(cells: readonly Cell[], before: readonly string[], room: number): string[] {
+  let encoded: string[] = [...before];
+  if (encoded.reduce((sum, one) => sum + one.length, 0) <= room) return encoded;
   for (const [failures, withMessage] of WEIGHTS) {
     encoded = cells.map((cell) => encodeCell(lighter(cell, failures, withMessage)));
     if (encoded.every((one) => one.length <= MOST_ENCODED) && encoded.reduce((sum, one) => sum + one.length, 0) <= room) break;

@@ -2,7 +2,7 @@
  * One comment a name. With one result it is the report; with several matrix cells a table of them and each failure once. Jobs of one
  * workflow write it in turn: what each found is kept in a line that is not shown. Text of tests never begins a line.
  */
-import { type Cell, cellOf, decodeCell, encodedWithin, type Redact } from './comment-cells.ts';
+import { type Cell, cellOf, decodeCell, encodeCell, encodedWithin, type Redact } from './comment-cells.ts';
 import { renderOver, renderOverview } from './comment-overview.ts';
 import { characters } from './fit.ts';
 import type { Report } from './report.ts';
@@ -23,6 +23,8 @@ interface Kept {
   readonly key: string;
   readonly sha: string;
   readonly cell: Cell;
+  /** Of another job: what it wrote stays as it is, since another machine may pack it otherwise. */
+  readonly data: string;
 }
 
 /** Letters and digits as they are, all else encoded: nothing that could end a comment. */
@@ -48,7 +50,7 @@ function keptIn(body: string): Kept[] {
     const [, key, sha, data] = KEPT.exec(line) ?? [];
     if (key === undefined || sha === undefined || data === undefined) break;
     const cell = decodeCell(data);
-    if (cell !== undefined) kept.push({ key, sha, cell });
+    if (cell !== undefined) kept.push({ key, sha, cell, data });
   }
   return kept;
 }
@@ -60,14 +62,15 @@ function isPointless({ verdict, quiet }: Cell, mode: CommentMode): boolean {
 /** The whole comment: `existing` (our comment's body, if there is one) with this run's cell in place. Undefined: nothing is to be written. */
 export function updatedComment(report: Report, existing: string | undefined, mode: CommentMode, redact: Redact = (text) => text): string | undefined {
   const sha = report.run.sha !== undefined && /^[0-9a-f]{7,64}$/.test(report.run.sha) ? report.run.sha : 'unknown';
-  const own: Kept = { key: encoded(report.cell ?? ''), sha, cell: cellOf(report, redact) };
+  const cell = cellOf(report, redact);
+  const own: Kept = { key: encoded(report.cell ?? ''), sha, cell, data: encodeCell(cell) };
   // Cells of another commit are out of date: they are running, or do not exist any more.
   const others = keptIn(existing ?? '').filter((kept) => kept.key !== own.key && kept.sha === sha);
   const all = [...others.slice(0, MOST_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
-  const cells = all.map(({ cell }) => cell);
-  const pointless = cells.every((cell) => isPointless(cell, mode));
+  const cells = all.map((kept) => kept.cell);
+  const pointless = cells.every((each) => isPointless(each, mode));
   if (pointless && (existing === undefined || existing === '')) return undefined;
-  const data = encodedWithin(cells, MOST_KEPT);
+  const data = encodedWithin(cells, all.map((kept) => kept.data), MOST_KEPT);
   const lines = all.map(({ key, sha: at }, index) => `<!-- check-tests cell ${key} at ${at} ${data[index] ?? ''} -->\n`);
   const head = `${commentMarker(report.name)}\n${lines.join('')}\n`;
   const room = MOST_CHARACTERS - head.length;

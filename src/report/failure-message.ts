@@ -51,10 +51,16 @@ function trimmed(lines: readonly string[]): string[] {
 function diffOf(lines: readonly string[]): string[] | undefined {
   const bare = lines.map((line) => line.replace(MARGIN, ''));
   const signs = bare.map((line) => SIGNED.exec(line)?.[1]);
-  if (signs.includes('-') && signs.includes('+')) return bare.map((line, index) => (signs[index] === undefined ? `  ${line}` : line.trimStart()));
+  if (signs.includes('-') && signs.includes('+')) return bare.map((line, index) => (signs[index] !== undefined ? line.trimStart() : /^\s|^$/.test(line) ? line : `  ${line}`));
   const hasPair = bare.some((line) => EXPECTED.test(line)) && bare.some((line) => RECEIVED.test(line));
   if (!hasPair) return undefined;
   return bare.map((line) => (EXPECTED.test(line) ? `- ${line.trimStart()}` : RECEIVED.test(line) ? `+ ${line.trimStart()}` : `  ${line}`));
+}
+
+/** Without the blanks that all of them begin with. */
+function dedented(lines: readonly string[]): string[] {
+  const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));
+  return Number.isFinite(indent) ? lines.map((line) => line.slice(indent)) : [...lines];
 }
 
 /** Blocks of Markdown; empty for a message that shows nothing. `file` tells the language of the code frame. */
@@ -66,7 +72,7 @@ export function failureMessage(message: string, file: string | undefined): strin
   const limits = { ...MESSAGE, characters: MESSAGE.characters * 2 };
   const blocks = [
     said.length === 0 ? '' : diff === undefined ? codeBlock('text', said.join('\n'), limits) : codeBlock('diff', diff.join('\n'), limits),
-    frame.length === 0 ? '' : codeBlock(languageOf(file), frame.join('\n'), limits),
+    frame.length === 0 ? '' : codeBlock(languageOf(file), dedented(frame).join('\n'), limits),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }

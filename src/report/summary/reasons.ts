@@ -1,6 +1,7 @@
 /** Why the step is red, then what else was found. Nothing twice. */
 import { prose } from '../escape.ts';
 import { endingOf } from '../ending.ts';
+import { newFailureCount } from '../failure-groups.ts';
 import { logLink } from '../links.ts';
 import type { Report } from '../report.ts';
 
@@ -20,7 +21,9 @@ function whyRed(report: Report): string {
 export function reasonsText(report: Report): string {
   const { outcome, comparison, gate, notices } = report;
   const told = gate.reasons.map(({ detail }) => detail).join('\n');
-  const others = comparison.findings.filter(({ detail }) => !told.includes(detail));
+  // How many are new says the heading, without those in quarantine.
+  const newIsTold = newFailureCount(report) !== undefined;
+  const others = comparison.findings.filter(({ type, detail }) => !told.includes(detail) && !(newIsTold && type === 'regression'));
   // Where figures are missing, how that came about is the second question.
   const causes = outcome.partial || !outcome.known ? outcome.notes.slice(0, 3) : [];
   const part = comparison.change?.partOfBaseline === true && !outcome.partial ? ['The test command has other words than the one of the baseline and ran fewer tests; the others are not counted as lost.'] : [];

@@ -1,0 +1,20 @@
+/** Outcomes of real runs of real tools (fixtures/report-runs), read as main reads them. */
+import { readFileSync } from 'node:fs';
+import { ConsoleReading } from '../../src/read/console/read-console.ts';
+import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
+import { outcomeOf, type Outcome } from '../../src/read/outcome.ts';
+import { commandResult } from '../../src/run/command-result.ts';
+
+/** `milliseconds`: as long as the run took. */
+export function realRun(tool: string, exitCode: number, milliseconds: number): Outcome {
+  const reading = new ConsoleReading(CONSOLE_FORMATS);
+  reading.write(readFileSync(`fixtures/report-runs/${tool}/output.txt`));
+  return outcomeOf(commandResult({ kind: 'exited', exitCode }, milliseconds), reading.finish());
+}
+
+/** The same tests, all passed: what the base branch had. */
+export function beforeIt(outcome: Outcome, coverage: number | null = outcome.coverage): Outcome {
+  const { total, skipped } = outcome.counts;
+  const counts = { total, passed: total - skipped, failed: 0, skipped };
+  return { ...outcome, status: 'passing', exitCode: 0, counts, readCounts: counts, coverage, failingTests: [], contradictions: [], durationMilliseconds: outcome.durationMilliseconds - 400 };
+}
