@@ -17,6 +17,8 @@ export type Redact = (text: string) => string;
 const MOST_INFLATED = 100_000;
 const MOST_ENCODED = 20_000;
 const MOST_FAILURES = 20;
+/** The others are told by name. */
+const WITH_MESSAGE = 10;
 const MESSAGE = { characters: 400, lines: 14 };
 
 const count = z.int().min(0).max(1_000_000_000).nullable();
@@ -50,7 +52,7 @@ const cellSchema = z.strictObject({
 export type CellFailure = z.infer<typeof failureSchema>;
 export type Cell = z.infer<typeof cellSchema>;
 
-function failureOf(report: Report, test: NamedTest, isNew: boolean, redact: Redact): CellFailure {
+function failureOf(report: Report, test: NamedTest, index: number, isNew: boolean, redact: Redact): CellFailure {
   const place = report.place(test);
   const file = place?.path ?? test.file;
   const line = place?.line ?? test.line;
@@ -61,7 +63,7 @@ function failureOf(report: Report, test: NamedTest, isNew: boolean, redact: Reda
       file: file === undefined ? undefined : place === undefined ? oneLine(redact(file), 300) : file.length > 300 ? undefined : file,
       line: line !== undefined && line >= 1 ? line : undefined,
       placed: place !== undefined && place.path.length <= 300 ? (true as const) : undefined,
-      message: test.message === undefined || test.message.trim() === '' ? undefined : severalLines(redact(test.message), MESSAGE),
+      message: index >= WITH_MESSAGE || test.message === undefined || test.message.trim() === '' ? undefined : severalLines(redact(test.message), MESSAGE),
     }),
   };
 }
@@ -83,7 +85,8 @@ export function cellOf(report: Report, redact: Redact): Cell {
     fresh: newFailureCount(report) ?? null,
     coverage: outcome.coverage,
     ...present({ base: base !== undefined && /^[0-9a-f]{7}$/.test(base) ? base : undefined }),
-    failures: [...fresh.map((test) => failureOf(report, test, true, redact)), ...unsorted.map((test) => failureOf(report, test, false, redact))].slice(0, MOST_FAILURES),
+    // One of the two is empty.
+    failures: [...fresh, ...unsorted].slice(0, MOST_FAILURES).map((test, index) => failureOf(report, test, index, fresh.length > 0, redact)),
   };
 }
 
