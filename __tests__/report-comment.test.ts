@@ -41,7 +41,7 @@ describe('the comment', () => {
     const otherWay = renderComment(a, renderComment(c, renderComment(b)));
     expect(oneWay).toBe(otherWay);
     expect(headlines(oneWay)).toEqual(['### ❌ unit: 1 of 3 cells failed — 1 new failure']);
-    expect(oneWay).toContain('| ❌ | `b` | **1 failed**, 144 passed | 1 | 88.5% |\n| ✅ | `a` | 145 passed |  | 88.5% |\n| ✅ | `c` | 145 passed |  | 88.5% |\n');
+    expect(oneWay).toContain('| ❌ `b` | **1 failed**, 144 passed | 1 | 88.5% |\n| ✅ `a` | 145 passed |  | 88.5% |\n| ✅ `c` | 145 passed |  | 88.5% |\n');
   });
 
   it('names a failure once with the cells that it fails on', () => {
@@ -55,7 +55,7 @@ describe('the comment', () => {
 
   it('tells a cell without a result in words', () => {
     const body = renderComment(reportOf(base, endedWith({ kind: 'timeout', seconds: 300 }), { cell: 'slow' }), renderComment(reportOf(base, outcome(0, { counts: counts(145, 0), coverage: 88.5 }), { cell: 'fast' })));
-    expect(body).toContain('| ❌ | `slow` | Timed out after 300 s — no result |  |  |');
+    expect(body).toContain('| ❌ `slow` | Timed out after 300 s — no result |  |  |');
   });
 
   it('replaces its own cell and leaves the others alone', () => {
@@ -96,7 +96,7 @@ describe('the comment', () => {
     for (let cell = 0; cell < 40; cell += 1) body = renderComment(cellReport(`cell ${String(cell).padStart(2, '0')}`, 60), body);
     expect(body.length).toBeLessThanOrEqual(65_000);
     expect(headlines(body)).toEqual([expect.stringMatching(/^### ❌ unit: 40 of 40 cells failed — at least \d+ new failures$/)]);
-    expect(body.match(/^\| ❌ \| `cell \d\d` \|/gm)).toHaveLength(40);
+    expect(body.match(/^\| ❌ `cell \d\d` \|/gm)).toHaveLength(40);
     if (hasRenderer) expect(foreignMarkup(rendered(body))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { counted, decimal } from '../../compare/figures.ts';
 import { baselineName, noComparison, runAndAge, staleness } from '../baseline-text.ts';
 import { prose } from '../escape.ts';
-import { newFailuresSince } from '../failure-groups.ts';
+import { newFailureCount, newFailuresSince } from '../failure-groups.ts';
 import { commitLink } from '../links.ts';
 import type { Report } from '../report.ts';
 
@@ -14,8 +14,16 @@ function changed(difference: number | null | undefined): string {
   return ` <sub>${difference > 0 ? '+' : MINUS}${decimal(difference).replace('-', '')}</sub>`;
 }
 
+/** `**1 failed +1**`; `3 failed, as before` where none of them is new. */
+function failedPart(report: Report, failed: number): string {
+  const difference = report.comparison.change?.counts.failed;
+  if (failed === 0) return `0 failed${changed(difference)}`;
+  return newFailureCount(report) === 0 && difference === 0 ? `${failed} failed, as before` : `**${failed} failed${changed(difference)}**`;
+}
+
 /** `144 passed −1 · **1 failed +1** · 0 skipped · coverage 88.2% −0.3`; empty when no figure is known. */
-function figures({ outcome, comparison }: Report): string[] {
+function figures(report: Report): string[] {
+  const { outcome, comparison } = report;
   const { passed, failed, skipped } = outcome.readCounts;
   const { change } = comparison;
   const { coverage } = outcome;
@@ -23,7 +31,7 @@ function figures({ outcome, comparison }: Report): string[] {
   const covered = coverage === null ? (before === null || outcome.partial ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${changed(change?.coverage)}`;
   return [
     passed === null ? '' : `${passed} passed${changed(change?.counts.passed)}`,
-    failed === null ? '' : failed > 0 ? `**${failed} failed${changed(change?.counts.failed)}**` : `0 failed${changed(change?.counts.failed)}`,
+    failed === null ? '' : failedPart(report, failed),
     skipped === null ? '' : `${skipped} skipped${changed(change?.counts.skipped)}`,
     covered,
   ].filter((part) => part !== '');

@@ -45,7 +45,7 @@ interface Chart {
   readonly bounds: readonly [number, number];
   readonly kind: 'bar' | 'line';
   readonly values: readonly number[];
-  /** One a value. */
+  /** One a value; a blank one more keeps the last number from being cut. */
   readonly runs: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export function trend(history: readonly HistoryEntry[]): string {
   return [
     `<details><summary>History of the last ${runs.length} runs</summary>\n\n`,
     hasFailures ? chart({ title: 'Failed tests by run', colour: RED, bounds: [0, Math.max(LOWEST_TOP, ...failed)], kind: 'bar', values: failed, runs: names }) : '',
-    hasCoverage ? chart({ title: 'Coverage by run, %', colour: BLUE, bounds: coverageBounds(covered), kind: 'line', values: covered, runs: withCoverage.map(({ run }) => run) }) : '',
+    hasCoverage ? chart({ title: 'Coverage by run, %', colour: BLUE, bounds: coverageBounds(covered), kind: 'line', values: covered, runs: [...withCoverage.map(({ run }) => run), ' '] }) : '',
     `In text: ${texts.join(' · ')}\n\n</details>\n\n`,
   ].join('');
 }
