@@ -74,7 +74,7 @@ class Decoder {
         contradictions: [],
       },
       comparison: this.#comparison(failures),
-      ...present({ sinceLastPush }),
+      ...present({ sinceLastPush, listChanges: this.#listChanges() }),
       gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined },
       state: { ...emptyState(), history: left.history, test_history: failures.history, ...present({ last_good_run: this.#lastGood() }) },
       run: { timestamp: left.timestamp, sha, runId },
@@ -84,6 +84,14 @@ class Decoder {
       ...present({ repositoryUrl, runUrl: repositoryUrl === undefined || !/^\d+$/.test(runId) ? undefined : `${repositoryUrl}/actions/runs/${runId}`, command: left.command, timeoutSeconds: left.timeout_seconds, lastLines: left.last_lines }),
       place: (test) => this.#places.get(test),
     };
+  }
+
+  #listChanges(): Report['listChanges'] {
+    const changes = this.#left.list_changes;
+    if (changes === undefined) return undefined;
+    const { appeared, vanished, newly_skipped, files } = changes;
+    const more = Array.from({ length: files.total - files.first.length }, () => ({ file: '', before: 0, now: 0 }));
+    return { appeared: toLength(appeared.first, appeared.total), vanished: toLength(vanished.first, vanished.total), newlySkipped: toLength(newly_skipped.first, newly_skipped.total), files: [...files.first, ...more] };
   }
 
   #lastGood(): Report['state']['last_good_run'] {

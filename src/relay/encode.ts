@@ -55,6 +55,7 @@ class Encoder {
       failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
       flaky: this.#identities(outcome.flakyTests),
       slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
+      ...present({ list_changes: this.#listChanges() }),
       findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
       ...present({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
       reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
@@ -71,6 +72,13 @@ class Encoder {
     const unknown = new Set(good.unknown_counts);
     const known = (field: 'total' | 'passed' | 'failed' | 'skipped', value: number): number | null => (unknown.has(field) ? null : value);
     return { counts: { total: known('total', total), passed: known('passed', passed), failed: known('failed', failed), skipped: known('skipped', skipped) }, coverage: coverage_pct, ...present({ sha: good.sha, run_number: good.run_number }) };
+  }
+
+  #listChanges(): LeftReport['list_changes'] {
+    const changes = this.#report.listChanges;
+    if (changes === undefined) return undefined;
+    const files = this.#list(changes.files, ({ file, before, now }) => ({ file: this.#text(file), before, now }));
+    return { appeared: this.#identities(changes.appeared), vanished: this.#identities(changes.vanished), newly_skipped: this.#identities(changes.newlySkipped), files };
   }
 
   /** The newest lines are those that tell. */
@@ -94,11 +102,11 @@ class Encoder {
     return { total: items.length, first: items.slice(0, MOST_CHANGES).map(encode) };
   }
 
-  #identity({ name, file }: NamedTest | TestIdentity): { name: string; file?: string } {
+  #identity({ name, file }: Pick<NamedTest | TestIdentity, 'name' | 'file'>): { name: string; file?: string } {
     return { name: this.#text(name), ...present({ file: file === undefined ? undefined : this.#text(file) }) };
   }
 
-  #identities(tests: readonly (NamedTest | TestIdentity)[]): List<{ name: string; file?: string }> {
+  #identities(tests: readonly Pick<NamedTest | TestIdentity, 'name' | 'file'>[]): List<{ name: string; file?: string }> {
     return this.#list(tests, (test) => this.#identity(test));
   }
 

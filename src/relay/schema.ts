@@ -121,6 +121,7 @@ export const leftReportSchema = z.strictObject({
   failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(3 * MOST_TESTS) }),
   flaky: listOf(identity),
   slowest: z.array(timedTest).max(50),
+  list_changes: z.strictObject({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(z.strictObject({ file: name, before: count, now: count })) }).optional(),
   findings: z.array(z.strictObject({ severity, type: alertType, detail: sentence })).max(100),
   not_compared: z.enum(['first-run', 'current-error', 'previous-error']).optional(),
   change: change.optional(),

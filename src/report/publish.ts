@@ -6,6 +6,7 @@ import type { World } from '../ports.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Settings } from '../settings/definitions.ts';
 import type { RunIdentity, State } from '../state/state.ts';
+import { listChanges } from '../state/test-list.ts';
 import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
 import { compiledPlaces } from './compiled-places.ts';
@@ -54,6 +55,9 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
   const { settings, loaded, outcome, comparison, sinceLastPush, gate, state, run, notices } = facts;
   const { repositoryUrl, runUrl } = world.context;
   const { description, remark } = loaded;
+  // The list is the last run's: it says nothing where an older run is compared with, or where a part of the tests ran.
+  const isLastRun = comparison.skipped === undefined && comparison.change?.baseline.runsAgo === 0 && !comparison.change.partOfBaseline;
+  const changes = isLastRun ? listChanges(loaded.baseline?.test_list, outcome) : undefined;
   return {
     name: settings.name,
     ...(loaded.cell === undefined ? {} : { cell: loaded.cell }),
@@ -61,6 +65,7 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
     comparison,
     ...(sinceLastPush === undefined ? {} : { sinceLastPush }),
     gate,
+    ...(changes === undefined ? {} : { listChanges: changes }),
     state,
     run,
     baseline: { description, ...(remark === undefined ? {} : { remark }) },

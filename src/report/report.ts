@@ -4,6 +4,7 @@ import type { Gate } from '../gate/gate.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { RunIdentity, State } from '../state/state.ts';
+import type { ListChanges } from '../state/test-list.ts';
 
 /** A place in the repository: forward slashes, relative to its root. */
 export interface Place {
@@ -28,6 +29,8 @@ export interface Report {
   /** Against this pull request's own last run; shown, never gating. */
   readonly sinceLastPush?: Comparison;
   readonly gate: Gate;
+  /** Tests that appeared, vanished or were skipped since the run that is compared with, where both sides name them all. */
+  readonly listChanges?: ListChanges;
   /** After this run. */
   readonly state: State;
   readonly run: RunIdentity;

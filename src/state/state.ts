@@ -8,6 +8,7 @@ import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
 import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, stateSchema, type StoredResults } from './schema.ts';
 import { nextTestHistory } from './test-history.ts';
+import { testListOf } from './test-list.ts';
 
 export { commandHash } from '../compare/command.ts';
 export type { State } from './schema.ts';
@@ -124,6 +125,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
     ...identityFields(run),
     ...present({
       failing_tests: failing.length === 0 ? undefined : failing,
+      test_list: testListOf(outcome),
       test_history: remembered.length === 0 ? undefined : remembered,
       last_good_run: baseline === undefined ? undefined : goodRun(baseline),
     }),
