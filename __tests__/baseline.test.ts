@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { baselinePlan } from '../src/load/baseline-plan.ts';
-import { matrixCell, restorePrefix, saveKey } from '../src/load/keys.ts';
+import { anyWorkflowPrefix, matrixCell, restorePrefix, saveKey } from '../src/load/keys.ts';
 import type { RunContext } from '../src/ports.ts';
 
 const CONTEXT: RunContext = { event: 'push', branch: 'main', refKind: 'branch', operatingSystem: 'Linux-X64', defaultBranch: 'main' };
@@ -27,7 +27,7 @@ describe('what a run is compared with', () => {
 });
 
 describe('cache keys', () => {
-  const parts = { name: 'tests', matrix: undefined, operatingSystem: 'Linux-X64', label: 'branch:main' };
+  const parts = { use: { name: 'tests' }, matrix: undefined, operatingSystem: 'Linux-X64', label: 'branch:main' };
 
   it('are unique for each attempt and begin with the prefix', () => {
     const first = saveKey(parts, { runId: '5', runAttempt: 1 });
@@ -48,9 +48,18 @@ describe('cache keys', () => {
   });
 
   it.each(['branch:' + 'ä'.repeat(300), 'branch:a,b,c', 'branch:\ud800x', `branch:${'x/'.repeat(150)}`])('of an unusual branch have no comma and at most 512 characters', (label) => {
-    const key = saveKey({ ...parts, name: label, matrix: '{"a":1}', label }, { runId: '123456789012', runAttempt: 99 });
+    const key = saveKey({ ...parts, use: { name: label }, matrix: '{"a":1}', label }, { runId: '123456789012', runAttempt: 99 });
     expect(key.length).toBeLessThanOrEqual(512);
     expect(key).not.toMatch(/[,\s]/);
+  });
+
+  it('of uses without a name are those of workflow, job and step, and never those of a name', () => {
+    const unnamed = { ...parts, use: { workflow: 'ci.yml', job: 'web', step: '__self' } };
+    const others = [{ workflow: 'ci.yml', job: 'api', step: '__self' }, { workflow: 'ci.yml', job: 'web', step: '__self_2' }, { workflow: 'nightly.yml', job: 'web', step: '__self' }, { name: ':web:__self' }, { name: 'tests' }];
+    for (const use of others) expect(saveKey({ ...parts, use }, { runId: '1' }).startsWith(restorePrefix(unnamed))).toBe(false);
+    expect(saveKey({ ...unnamed, use: { workflow: 'renamed.yml', job: 'web', step: '__self' } }, { runId: '1' }).startsWith(anyWorkflowPrefix(unnamed))).toBe(true);
+    const long = 'ü'.repeat(300);
+    expect(saveKey({ use: { workflow: long, job: long, step: long }, matrix: '{"a":1}', operatingSystem: long, label: long }, { runId: '123456789012', runAttempt: 99 }).length).toBeLessThanOrEqual(512);
   });
 
   it('of two long branches with the same beginning differ', () => {

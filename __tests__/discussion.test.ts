@@ -105,8 +105,8 @@ it('the commit statuses tell tests and coverage apart', async () => {
   await runStep({ services, sha: 'c'.repeat(40), workspace: workspaceWith(), with: { 'commit-status': 'true', name: 'status', 'test-command': failing(1, 4) } });
   expect(services.state.statuses).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ context: 'check-tests / tests (status)', state: 'failure', description: '1 failed, 4 passed' }),
-      expect.objectContaining({ context: 'check-tests / coverage (status)', state: 'success', description: 'no coverage was read' }),
+      expect.objectContaining({ context: 'check-tests / tests (status, push)', state: 'failure', description: '1 failed, 4 passed' }),
+      expect.objectContaining({ context: 'check-tests / coverage (status, push)', state: 'success', description: 'no coverage was read' }),
     ]),
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
-import { gate, type Gate, type GateRule, type GateSettings, reasonsLine } from '../src/gate/gate.ts';
+import { rulesThatGate } from '../src/gate/fail-on.ts';
+import { gate, type Gate, type GateSettings, reasonsLine } from '../src/gate/gate.ts';
 import { matchesPattern, quarantineOf } from '../src/gate/quarantine.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { emptyState, nextState, type State } from '../src/state/state.ts';
@@ -25,7 +26,7 @@ function line(previous: State, latest: Outcome, settings: Partial<GateSettings> 
   return reasonsLine(judge(previous, latest, settings).reasons);
 }
 
-const only = (...failOn: (GateRule | 'none')[]): Partial<GateSettings> => ({ failOn });
+const only = (...failOn: string[]): Partial<GateSettings> => ({ failOn: rulesThatGate(failOn, {}) });
 const good = outcome(0, { counts: counts(145, 0), coverage: 88.5 });
 const three = outcome(1, { counts: counts(142, 3), coverage: 87.3, failingTests: named('a', 'b', 'c') });
 const timeout = endedWith({ kind: 'timeout', seconds: 300 });

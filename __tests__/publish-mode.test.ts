@@ -119,7 +119,7 @@ describe('mode: publish', () => {
     const [ours, direct] = [commentsOn(11)[0]?.body ?? 'none', commentsOn(12)[0]?.body ?? 'other'];
     const plain = (body: string): string => body.replace(/took [\d.]+ s/g, '').replace(/runs\/\d+/g, '');
     expect(plain(ours)).toBe(plain(direct));
-    expect(statusesBy('/actions/runs/1100')).toEqual(expect.arrayContaining([expect.objectContaining({ context: 'check-tests / tests', state: 'failure', sha: HEAD }), expect.objectContaining({ context: 'check-tests / coverage', state: 'success' })]));
+    expect(statusesBy('/actions/runs/1100')).toEqual(expect.arrayContaining([expect.objectContaining({ context: 'check-tests / tests (ci / test / action)', state: 'failure', sha: HEAD }), expect.objectContaining({ context: 'check-tests / coverage (ci / test / action)', state: 'success' })]));
   });
 
   it('updates one comment with a row for each cell, also of a repeated run', async () => {

@@ -56,12 +56,12 @@ describe('settings', () => {
   });
 
   it('name every problem at once: setting, source, value, what is allowed', () => {
-    const config = file({ check_tests: { cache: 'maybe', min_coverag: 3 } });
+    const config = file({ check_tests: { min_coverage: 'maybe', min_coverag: 3 } });
     expect(problemsOf(resolveSettings({ 'test-timeout-seconds': '-1', 'max-coverage-drop': '101' }, config, 'input'))).toEqual([
       expect.stringContaining('config.json: check_tests has no setting "min_coverag"'),
       'test-timeout-seconds (from the input): "-1" is not allowed; expected a whole number of seconds, 0 (no limit) to 86400',
       'max-coverage-drop (from the input): "101" is not allowed; expected a number of percentage points, 0 to 100',
-      'cache (from config.json): "maybe" is not allowed; expected true or false',
+      'min-coverage (from config.json): "maybe" is not allowed; expected a percentage, 0 to 100',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('a normalised name', () => {
     expect(normalisedName(name)).toBe(expected);
   });
 
-  it.each(['times out after 500 ms', 'adds 1 + 2 (twice)', 'user@example.com', 'parses 0x1f', 'takes (5)', 'test[param-1]', 'keeps émojis 🎉'])('%j stays as it is', (name) => {
+  it.each(['times out after 500 ms', 'adds 1 + 2 (twice)', 'user@example.com', 'parses 0x1f', 'takes (5)', 'test[param-1]', 'keeps émojis 🎉', 'opens [/tmp/aaa]', 'maps [0x1000]', 'binds [localhost:8080]'])('%j stays as it is', (name) => {
     expect(normalisedName(name)).toBe(name);
   });
 
@@ -48,16 +48,16 @@ describe('pairing', () => {
     const before = [{ name: 'works', file: 'a' }, { name: 'works', file: 'b' }, { name: 'gone' }];
     const after = [{ name: 'works', file: 'b' }, { name: 'works', file: 'c' }, { name: 'new' }];
     expect(pairTests(before, after)).toEqual([
-      { before: 1, after: 0, moved: false },
-      { before: 0, after: 1, moved: true },
+      { before: 1, after: 0, moved: false, changed: false },
+      { before: 0, after: 1, moved: true, changed: false },
     ]);
   });
 
   it('uses a test once, also when names repeat', () => {
-    expect(pairTests([{ name: 'x' }], [{ name: 'x' }, { name: 'x' }])).toEqual([{ before: 0, after: 0, moved: false }]);
+    expect(pairTests([{ name: 'x' }], [{ name: 'x' }, { name: 'x' }])).toEqual([{ before: 0, after: 0, moved: false, changed: false }]);
   });
 
   it('takes a test whose file is not told as the same, not as moved', () => {
-    expect(pairTests([{ name: 'x' }], [{ name: 'x', file: 'a' }])).toEqual([{ before: 0, after: 0, moved: false }]);
+    expect(pairTests([{ name: 'x' }], [{ name: 'x', file: 'a' }])).toEqual([{ before: 0, after: 0, moved: false, changed: false }]);
   });
 });

@@ -2,6 +2,7 @@
 import { compare } from './compare/compare.ts';
 import { wantsTests, writeReports } from './convert/write-reports.ts';
 import { gate } from './gate/gate.ts';
+import { filesStillThere } from './load/files-still-there.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
 import { outcomeOf } from './read/outcome.ts';
@@ -10,6 +11,7 @@ import { collectReports } from './read/reports/collect.ts';
 import { record } from './record/record.ts';
 import { writeBadge } from './report/badge.ts';
 import { gateLine } from './report/ending.ts';
+import { greenInSpite } from './report/green-in-spite.ts';
 import { publish, publishStopped } from './report/publish.ts';
 import { cancelExitCode, commandResult } from './run/command-result.ts';
 import { runTests } from './run/run-tests.ts';
@@ -51,15 +53,16 @@ export async function main(world: World): Promise<number> {
   const reports = withoutPartialReports(reading, await collectReports(world, settings, run.started, wantsTests(settings)));
   const outcome = outcomeOf(result, reading, reports);
 
-  const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command));
+  const isStillThere = await filesStillThere(world, settings, loaded.baseline, outcome);
+  const comparison = compare(loaded.baseline, outcome, compareLimits(settings), commandHash(command), isStillThere);
   const sinceLastPush = loaded.comparedWith === 'base' && loaded.ownLastRun !== undefined ? compare(loaded.ownLastRun, outcome, compareLimits(settings), commandHash(command)) : undefined;
 
   const identity = runIdentity(world, loaded, command);
   const state = nextState(loaded.baseline ?? emptyState(), outcome, comparison, identity);
   const recorded = await record(world, settings, loaded, state);
 
-  const verdict = gate(outcome, comparison, gateSettings(settings));
-  const notices = [...loaded.notices, ...recorded.notices, ...(await writeReports(world, settings, reports)), ...(await writeBadge(world, settings, outcome, verdict))];
+  const verdict = gate(outcome, comparison, { ...gateSettings(settings), withheld: loaded.withheld });
+  const notices = [...safety.notices, ...greenInSpite(verdict, outcome, loaded), ...loaded.notices, ...recorded.notices, ...(await writeReports(world, settings, reports)), ...(await writeBadge(world, settings, outcome, verdict))];
   const lastLines = run.lastLines();
   await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices, command, lastLines });
 

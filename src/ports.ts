@@ -62,10 +62,16 @@ export interface Files {
 export interface Repository {
   /** `tracked`: it came with the checkout. `untracked`: another step put it there. Unknown e.g. without git, or in a submodule. Path relative to the workspace. */
   originOf(path: string): Promise<'tracked' | 'untracked' | 'unknown'>;
-  /** True when the file is the same in that commit; false when it differs, undefined when the commit is not in this clone. */
-  isSameAs(commit: string, path: string): Promise<boolean | undefined>;
+  /** The commit that is checked out in `folder`, relative to the workspace; undefined when git cannot tell. */
+  head(folder: string): Promise<string | undefined>;
   /** All tracked files relative to the workspace, forward slashes; empty when there is no repository. */
   files(): Promise<ReadonlySet<string>>;
+}
+
+/** A file as it is in the commit that a proposal (a pull request, a merge queue entry) goes into: nothing in the proposal can change it. */
+export interface BaseCommit {
+  /** Reads at most `mostBytes`, from the clone or else by one bounded request; never throws. Path relative to the workspace. `unreadable`: nobody can tell. */
+  read(path: string, mostBytes: number): Promise<FileText>;
 }
 
 export type CacheAnswer = { readonly kind: 'found'; readonly key: string; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'unavailable'; readonly reason: string };
@@ -96,6 +102,12 @@ export interface RunContext {
   readonly followedRun?: FollowedRun;
   /** Commit the results are about: a pull request's head, not its merge commit. */
   readonly sha?: string;
+  /** Every commit that a checkout of this event's code may have: the head, and the merge commit that GitHub made of it. */
+  readonly eventShas?: readonly string[];
+  /** `ci.yml`, and the ids of the job and of the step in it: what sets this use of the action apart. */
+  readonly workflowFile?: string;
+  readonly job?: string;
+  readonly step?: string;
   readonly runId?: string;
   readonly runNumber?: number;
   readonly runAttempt?: number;
@@ -131,8 +143,8 @@ export interface Annotation {
 export interface Surfaces {
   /** UTF-8 bytes the test command itself has written into the step's summary. */
   summaryBytes(): Promise<number>;
-  /** Puts it in front of what is there. */
-  summary(markdown: string): Promise<void>;
+  /** Puts it in front of what is there. Returns how many bytes of that were cut, since GitHub would drop everything. */
+  summary(markdown: string): Promise<number>;
   outputs(values: Readonly<Record<string, string>>): Promise<void>;
   annotate(annotations: readonly Annotation[]): void;
 }
@@ -189,6 +201,8 @@ export interface World {
   readonly log: Log;
   readonly files: Files;
   readonly repository: Repository;
+  /** Undefined when this run proposes no change to a branch. */
+  readonly baseCommit: BaseCommit | undefined;
   readonly commands: Commands;
   /** Undefined outside GitHub. */
   readonly cache: CacheStore | undefined;

@@ -40,9 +40,9 @@ function cell(text: string): string {
 
 export function inputTable(): string {
   const rows = SETTING_NAMES.filter((name) => definitionOf(name).hidden === undefined).map((name) => {
-    const { description, fallbackText, configPath, actionOnly } = definitionOf(name);
-    const key = name === 'config-file' ? '' : `\`${(configPath ?? ['check_tests', name.replaceAll('-', '_')]).join('.')}\``;
-    return `| \`${name}\`${actionOnly === true ? ' ¹' : ''} | ${fallbackText === '' ? '' : `\`${fallbackText}\``} | ${cell(description)} | ${key} |`;
+    const { description, fallbackText, configPath, inputOnly } = definitionOf(name);
+    const key = name === 'config-file' || inputOnly === true ? '' : `\`${(configPath ?? ['check_tests', name.replaceAll('-', '_')]).join('.')}\``;
+    return `| \`${name}\`${inputOnly === true ? ' ¹' : ''} | ${fallbackText === '' ? '' : `\`${fallbackText}\``} | ${cell(description)} | ${key} |`;
   });
   return ['| input and option | default | what it does | in the configuration file |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

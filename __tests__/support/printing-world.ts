@@ -20,7 +20,8 @@ function worldThatPrints(workspace: string, output: () => string): World {
     context: { event: '', branch: '', refKind: 'none', operatingSystem: 'Linux' },
     log: silent,
     files: new DiskFiles(workspace),
-    repository: { originOf: () => Promise.resolve('unknown'), isSameAs: () => Promise.resolve(undefined), files: () => Promise.resolve(new Set()) },
+    repository: { originOf: () => Promise.resolve('unknown'), head: () => Promise.resolve(undefined), files: () => Promise.resolve(new Set()) },
+    baseCommit: undefined,
     commands: {
       run: (_request, onOutput) => {
         onOutput(Buffer.from(output()));

@@ -42,8 +42,8 @@ var compare_baseline = __webpack_require__(9612);
 var model = __webpack_require__(2921);
 // EXTERNAL MODULE: ./lib/read/test-identity.js
 var test_identity = __webpack_require__(9641);
-// EXTERNAL MODULE: ./lib/state/state.js + 2 modules
-var state = __webpack_require__(4425);
+// EXTERNAL MODULE: ./lib/state/state.js + 3 modules
+var state = __webpack_require__(4515);
 ;// CONCATENATED MODULE: ./lib/relay/decode.js
 /** The report that was left, as the renderers take it. What decides where it is shown comes from the event, not from the file. */
 
@@ -73,7 +73,7 @@ class Decoder {
         const sinceLastPush = this.#sinceLastPush();
         return {
             name: left.name,
-            ...(0,compare_baseline/* present */.E)({ cell: left.cell }),
+            ...(0,compare_baseline/* present */.E)({ job: left.job, cell: left.cell }),
             outcome: {
                 status: left.status,
                 ...(0,compare_baseline/* present */.E)({ statusDetail: left.status_detail }),
@@ -81,6 +81,7 @@ class Decoder {
                 durationMilliseconds: left.duration_ms,
                 counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
                 readCounts: left.counts,
+                printedFailed: null,
                 known: total !== null && passed !== null && failed !== null,
                 coverage: left.coverage,
                 failingTests: failures.all,
@@ -97,7 +98,7 @@ class Decoder {
             },
             comparison: this.#comparison(failures),
             ...(0,compare_baseline/* present */.E)({ sinceLastPush }),
-            gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined },
+            gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined, leftOut: [] },
             state: { ...(0,state/* emptyState */.p$)(), history: left.history, test_history: failures.history },
             run: { timestamp: left.timestamp, sha, runId },
             baseline: { description: left.baseline.description, ...(0,compare_baseline/* present */.E)({ remark: left.baseline.remark }) },
@@ -260,6 +261,7 @@ async function post(world, settings, run, reports, pullRequest) {
     return (0,discuss/* discuss */.r)(world, settings, {
         pullRequest,
         sha: run.headSha,
+        event: run.event,
         url: repositoryUrl === undefined ? undefined : `${repositoryUrl}/actions/runs/${run.id}`,
         reports: posted.map((left) => ({ name: left.name, report: () => reportFromLeft(left, facts) })),
     });
@@ -368,7 +370,7 @@ function listOf(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
-const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch']);
+const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch', 'tests_removed', 'reports_missing', 'result_unknown']);
 const gateRule = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
 const change = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),
@@ -400,6 +402,7 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
+    job: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
     cell: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
     timestamp,
     status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),

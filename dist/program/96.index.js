@@ -59,7 +59,7 @@ function tellPerson(line) {
 /** There is no summary page, no annotation and no output on a terminal; the report line says it all. */
 const terminalSurfaces = {
     summaryBytes: () => Promise.resolve(0),
-    summary: () => Promise.resolve(),
+    summary: () => Promise.resolve(0),
     outputs: () => Promise.resolve(),
     annotate: () => undefined,
 };
@@ -82,6 +82,7 @@ function terminalWorld(given) {
         log: terminalLog,
         files: new files/* DiskFiles */.h(workspace),
         repository: new git_repository/* GitRepository */.x(workspace),
+        baseCommit: undefined,
         commands: new commands/* ProcessCommands */.U(new plain_echo/* PlainEcho */.e(), new silence/* Silence */.A(tellPerson)),
         cache: undefined,
         surfaces: terminalSurfaces,
@@ -91,8 +92,8 @@ function terminalWorld(given) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/main.js + 21 modules
-var main = __webpack_require__(860);
+// EXTERNAL MODULE: ./lib/main.js + 29 modules
+var main = __webpack_require__(9665);
 // EXTERNAL MODULE: ./lib/version.js
 var version = __webpack_require__(3411);
 // EXTERNAL MODULE: ./lib/convert/convert.js + 5 modules
@@ -121,7 +122,7 @@ function commandLine(words) {
 class UsageError extends Error {
 }
 /** The settings that are options of the command. */
-const OPTION_NAMES = settings/* SETTING_NAMES */.OI.filter((name) => (0,settings/* definitionOf */.Fg)(name).actionOnly === undefined && (0,settings/* definitionOf */.Fg)(name).hidden === undefined);
+const OPTION_NAMES = settings/* SETTING_NAMES */.OI.filter((name) => (0,settings/* definitionOf */.Fg)(name).inputOnly === undefined && (0,settings/* definitionOf */.Fg)(name).hidden === undefined);
 /** Those that change how output is read. */
 const READING_OPTIONS = ['framework', 'passed-pattern', 'failed-pattern', 'skipped-pattern', 'total-pattern', 'coverage-pattern'];
 function isYesNo(name) {

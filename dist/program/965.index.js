@@ -65,11 +65,11 @@ class Encoder {
         this.#quarantined = new Set(report.gate.quarantined);
     }
     encode() {
-        const { name, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
+        const { name, job, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
         return {
             check_tests_report: schema/* LEFT_VERSION */.dp,
             name: name.slice(0, schema/* LONGEST_NAME_OF_USE */.bG),
-            ...(0,compare_baseline/* present */.E)({ cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
+            ...(0,compare_baseline/* present */.E)({ job: job?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG), cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
             timestamp: run.timestamp,
             status: outcome.status,
             ...(0,compare_baseline/* present */.E)({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
@@ -285,7 +285,7 @@ function listOf(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
-const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch']);
+const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch', 'tests_removed', 'reports_missing', 'result_unknown']);
 const gateRule = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
 const change = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),
@@ -317,6 +317,7 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
+    job: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
     cell: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
     timestamp,
     status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),

@@ -557,12 +557,12 @@ async function startAction() {
         return runCacheWorker();
     }
     process.stdout.write(`check-tests ${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(41), __nccwpck_require__.e(852)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6852));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(564), __nccwpck_require__.e(100)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6100));
     return start();
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(41), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4096));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(118), __nccwpck_require__.e(564), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4096));
     await start(words);
 }
 

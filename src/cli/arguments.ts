@@ -14,7 +14,7 @@ export type Request =
   | { readonly kind: 'convert'; readonly files: readonly string[]; readonly to: TargetName };
 
 /** The settings that are options of the command. */
-export const OPTION_NAMES = SETTING_NAMES.filter((name) => definitionOf(name).actionOnly === undefined && definitionOf(name).hidden === undefined);
+export const OPTION_NAMES = SETTING_NAMES.filter((name) => definitionOf(name).inputOnly === undefined && definitionOf(name).hidden === undefined);
 /** Those that change how output is read. */
 export const READING_OPTIONS = ['framework', 'passed-pattern', 'failed-pattern', 'skipped-pattern', 'total-pattern', 'coverage-pattern'] as const;
 

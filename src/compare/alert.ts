@@ -9,11 +9,14 @@ export type AlertType =
   | 'newly_skipped'
   | 'coverage_floor'
   | 'coverage_lost'
-  | 'exit_code_mismatch';
+  | 'exit_code_mismatch'
+  | 'tests_removed'
+  | 'reports_missing'
+  | 'result_unknown';
 
 export interface Alert {
   readonly severity: Severity;
   readonly type: AlertType;
-  /** A sentence of fact without full stop: `3 new failures (was 0, now 3)`. Never holds text of the tests. */
+  /** A sentence of fact without full stop: `3 new failures (was 0, now 3)`. Names files where files are what it is about, never text of the tests. */
   readonly detail: string;
 }

@@ -2,12 +2,16 @@
 import { UNKNOWN_COUNTS } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Alert } from './alert.ts';
-import type { Change, CompareLimits } from './comparison.ts';
+import type { Baseline, Change, CompareLimits } from './comparison.ts';
 import { apart, counted, decimal } from './figures.ts';
+import { testFilesOf } from './test-files.ts';
 
 const CRITICAL_FAILURES = 5;
 const LOST_SHARE = 0.1;
 const LOST_TESTS = 20;
+/** Files that an alert names. */
+const NAMED_FILES = 5;
+const LONGEST_DETAIL = 490;
 
 interface Facts {
   readonly outcome: Outcome;
@@ -25,6 +29,27 @@ export function newFailuresSentence(newFailures: number, before: number, now: nu
 /** `2 tests fail that did not fail before`. */
 export function newlyFailingSentence(tests: number): string {
   return tests === 1 ? '1 test fails that did not fail before' : `${tests} tests fail that did not fail before`;
+}
+
+/** Whether so many of the tests of before are missing that it is worth a warning. */
+export function areMany(lost: number, before: number): boolean {
+  return lost > LOST_TESTS || lost > before * LOST_SHARE;
+}
+
+/** `90 tests lost (was 100, now 10)`. */
+export function lostSentence(lost: number, before: number, now: number): string {
+  return `${counted(lost, 'test')} lost (was ${before}, now ${now})`;
+}
+
+/** `the results of this run are not known (was 145 tests, 3 failed)`. */
+export function unknownSentence({ counts }: Baseline): string {
+  const was = [counts.total === null ? undefined : counted(counts.total, 'test'), counts.failed === null ? undefined : `${counts.failed} failed`].filter((part) => part !== undefined);
+  return `the results of this run are not known (was ${was.join(', ')})`;
+}
+
+/** `no coverage was found (was 90 %)`. */
+export function coverageLostSentence(before: number): string {
+  return `no coverage was found (was ${decimal(before)} %)`;
 }
 
 function regression({ outcome, change }: Facts): Alert | undefined {
@@ -56,12 +81,28 @@ function recovery({ outcome, change }: Facts): Alert | undefined {
 function testsLost({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined || change.partOfBaseline) return undefined;
   const before = change.baseline.counts.total ?? 0;
-  // Failures were counted, but not all tests: then nothing is known to be lost.
-  if (outcome.readCounts.total === null && outcome.readCounts.failed !== null) return undefined;
-  const lost = before - outcome.counts.total;
-  if (lost <= LOST_TESTS && lost <= before * LOST_SHARE) return undefined;
-  const detail = outcome.readCounts.total !== null ? `${counted(lost, 'test')} lost (was ${before}, now ${outcome.counts.total})` : `no test results were found (was ${counted(before, 'test')})`;
-  return { severity: 'warning', type: 'tests_lost', detail };
+  // What is not known is another alert.
+  if (outcome.readCounts.total === null) return undefined;
+  const lost = before - outcome.readCounts.total;
+  return areMany(lost, before) ? { severity: 'warning', type: 'tests_lost', detail: lostSentence(lost, before, outcome.readCounts.total) } : undefined;
+}
+
+function testsRemoved({ outcome, change }: Facts): Alert | undefined {
+  const before = change?.baseline.testFiles;
+  const now = before === undefined || change?.partOfBaseline === true ? undefined : testFilesOf(outcome);
+  if (before === undefined || now === undefined) return undefined;
+  const gone = [...before].filter(([file]) => !now.has(file));
+  const [first] = gone;
+  if (first === undefined) return undefined;
+  const named = gone.slice(0, NAMED_FILES).map(([file, tests]) => `${file} (${counted(tests, 'test')})`).join(', ');
+  const more = gone.length > NAMED_FILES ? ` and ${gone.length - NAMED_FILES} more` : '';
+  return { severity: 'info', type: 'tests_removed', detail: `${counted(gone.length, 'file')} without tests that had some before: ${named}${more}`.slice(0, LONGEST_DETAIL) };
+}
+
+function resultUnknown({ outcome, change }: Facts): Alert | undefined {
+  if (change === undefined || outcome.status === 'error') return undefined;
+  if (change.baseline.counts.failed === null || (outcome.readCounts.failed !== null && !outcome.partial)) return undefined;
+  return { severity: 'warning', type: 'result_unknown', detail: unknownSentence(change.baseline) };
 }
 
 function noTests({ outcome }: Facts): Alert | undefined {
@@ -86,17 +127,17 @@ function coverageFloor({ outcome, limits }: Facts): Alert | undefined {
 function coverageLost({ outcome, change }: Facts): Alert | undefined {
   const before = change?.baseline.results.coverage_pct ?? null;
   if (before === null || outcome.coverage !== null || outcome.partial) return undefined;
-  return { severity: 'warning', type: 'coverage_lost', detail: `no coverage was found (was ${decimal(before)} %)` };
+  return { severity: 'warning', type: 'coverage_lost', detail: coverageLostSentence(before) };
 }
 
-function exitCodeMismatches({ outcome }: Facts): Alert[] {
-  return outcome.contradictions.map(({ detail }) => ({ severity: 'warning', type: 'exit_code_mismatch', detail }));
+function contradictions({ outcome }: Facts): Alert[] {
+  return outcome.contradictions.map(({ kind, detail }) => ({ severity: 'warning', type: kind === 'report-missing' ? 'reports_missing' : 'exit_code_mismatch', detail }));
 }
 
-const RULES: readonly Rule[] = [regression, coverageDrop, testsLost, noTests, coverageFloor, coverageLost, newlySkipped, recovery];
+const RULES: readonly Rule[] = [regression, resultUnknown, coverageDrop, testsLost, noTests, coverageFloor, coverageLost, newlySkipped, testsRemoved, recovery];
 
 /** All alerts, the gravest first. */
 export function alertsOf(facts: Facts): Alert[] {
   const [first, ...others] = RULES.map((rule) => rule(facts));
-  return [first, ...exitCodeMismatches(facts), ...others].filter((alert) => alert !== undefined);
+  return [first, ...contradictions(facts), ...others].filter((alert) => alert !== undefined);
 }

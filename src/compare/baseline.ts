@@ -22,7 +22,7 @@ function runBeforeError(state: State): GoodRun | undefined {
 }
 
 function failedThen(state: State, runsAgo: number): TestIdentity[] {
-  return (state.test_history ?? []).filter(({ outcomes }) => outcomes.at(-1 - runsAgo) === 'f').map(({ name, file }) => ({ name, file }));
+  return (state.test_history ?? []).filter(({ outcomes }) => outcomes.at(-1 - runsAgo) === 'f').map(({ name, file, exact }) => ({ name, file, exact }));
 }
 
 function countsOf({ results, unknown_counts: unknown = [] }: GoodRun): Counts {
@@ -42,7 +42,7 @@ export function baselineOf(state: State | undefined): Baseline | undefined {
     counts: countsOf(run),
     runsAgo: run.runs_ago,
     lastRun: run.last_run,
-    ...present({ coverageTotals: run.coverage_lines, sha: run.sha, ref: run.ref, runId: run.run_id, runNumber: run.run_number, commandHash: run.command_hash }),
+    ...present({ coverageTotals: run.coverage_lines, sha: run.sha, ref: run.ref, runId: run.run_id, runNumber: run.run_number, commandHash: run.command_hash, printedFailed: run.printed_failed, testFiles: run.test_files === undefined ? undefined : new Map(Object.entries(run.test_files)) }),
     failingTests,
     namesComplete: failingTests.length >= run.results.failed,
   };

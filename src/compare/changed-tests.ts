@@ -31,21 +31,30 @@ function whatBecameOf(gone: readonly TestIdentity[], outcome: Outcome, baseline:
   };
 }
 
-/** Pairs of a failure then and now, except where the test of then is known to pass or be skipped in its old place. */
-function stillFailingPairs(before: readonly TestIdentity[], after: readonly TestIdentity[], outcome: Outcome): ReturnType<typeof pairTests> {
+/**
+ * Pairs of a failure then and now, except where the test of then is still there beside the one of now: then that one is another. Where
+ * the names of all tests are not known, a test is still there as long as its file is.
+ */
+function stillFailingPairs(before: readonly TestIdentity[], after: readonly TestIdentity[], outcome: Outcome, isStillThere: FileThere): ReturnType<typeof pairTests> {
   const pairs = pairTests(before, after);
-  if (!pairs.some((pair) => pair.moved)) return pairs;
-  const elsewhere = new TestSet([...(outcome.passedTests ?? []), ...(outcome.skippedTests ?? [])]);
+  if (!pairs.some((pair) => pair.moved || pair.changed)) return pairs;
+  const elsewhere = outcome.passedTests === undefined ? undefined : new TestSet([...outcome.passedTests, ...(outcome.skippedTests ?? [])]);
   return pairs.filter((pair) => {
-    const earlier = before[pair.before];
-    return !pair.moved || earlier === undefined || !elsewhere.has(earlier);
+    const [earlier, later] = [before[pair.before], after[pair.after]];
+    if (earlier === undefined || later === undefined) return true;
+    if (pair.changed && elsewhere?.hasExactly(earlier) === true) return false;
+    if (!pair.moved || earlier.file === undefined || later.file === undefined) return true;
+    return elsewhere === undefined ? !isStillThere(earlier.file, later.file) : !elsewhere.has(earlier);
   });
 }
 
-export function changedTests(baseline: Baseline, outcome: Outcome): TestChanges {
+/** Whether `before`, a file as a tool printed it, still exists beside `now`, which the tool prints in this run. */
+export type FileThere = (before: string, now: string) => boolean;
+
+export function changedTests(baseline: Baseline, outcome: Outcome, isStillThere: FileThere = () => false): TestChanges {
   const before = baseline.failingTests;
   const after = outcome.failingTests.map(identityOf);
-  const pairs = stillFailingPairs(before, after, outcome);
+  const pairs = stillFailingPairs(before, after, outcome, isStillThere);
   const paired = { before: new Set(pairs.map((pair) => pair.before)), after: new Set(pairs.map((pair) => pair.after)) };
   const pick = (wanted: boolean): NamedTest[] => outcome.failingTests.filter((_test, index) => paired.after.has(index) === wanted);
   const moved = pairs.flatMap((pair) => {

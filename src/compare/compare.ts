@@ -5,7 +5,7 @@ import type { State } from '../state/schema.ts';
 import { alertsOf } from './alerts.ts';
 import { baselineOf } from './baseline.ts';
 import { isVariant } from './command.ts';
-import { changedTests } from './changed-tests.ts';
+import { changedTests, type FileThere } from './changed-tests.ts';
 import type { Baseline, Change, CompareLimits, Comparison, SkipReason } from './comparison.ts';
 import { difference } from './figures.ts';
 
@@ -38,7 +38,7 @@ function countChanges(baseline: Baseline, outcome: Outcome): Counts {
   return { total: change('total'), passed: change('passed'), failed: change('failed'), skipped: change('skipped') };
 }
 
-function changeSince(baseline: Baseline, outcome: Outcome, commandHash: string | undefined): Change {
+function changeSince(baseline: Baseline, outcome: Outcome, commandHash: string | undefined, isStillThere: FileThere | undefined): Change {
   const counts = countChanges(baseline, outcome);
   const coverage = coverageChange(baseline, outcome);
   return {
@@ -47,7 +47,7 @@ function changeSince(baseline: Baseline, outcome: Outcome, commandHash: string |
     coverage,
     newFailures: Math.max(0, counts.failed ?? 0),
     coverageDrop: coverage === null ? 0 : Math.max(0, -coverage),
-    tests: changedTests(baseline, outcome),
+    tests: changedTests(baseline, outcome, isStillThere),
     partOfBaseline: isPartOf(baseline, outcome, commandHash),
   };
 }
@@ -58,15 +58,16 @@ function skipReason(previous: State | undefined, outcome: Outcome): SkipReason |
   return previous.status === 'error' ? 'previous-error' : undefined;
 }
 
-/** `commandHash` of the test command tells whether both runs ran the same tests. */
-export function compare(previous: State | undefined, outcome: Outcome, limits: CompareLimits, commandHash?: string): Comparison {
+/** `commandHash` of the test command tells whether both runs ran the same tests, `isStillThere` whether a test moved or is another one. */
+export function compare(previous: State | undefined, outcome: Outcome, limits: CompareLimits, commandHash?: string, isStillThere?: FileThere): Comparison {
   const skipped = skipReason(previous, outcome);
-  const baseline = outcome.status === 'error' ? undefined : baselineOf(previous);
-  const change = baseline === undefined ? undefined : changeSince(baseline, outcome, commandHash);
+  const lastGood = baselineOf(previous);
+  const change = lastGood === undefined || outcome.status === 'error' ? undefined : changeSince(lastGood, outcome, commandHash, isStillThere);
   const findings = outcome.status === 'error' ? [] : alertsOf({ outcome, change, limits });
   return {
     ...(skipped === undefined ? {} : { skipped }),
     ...(change === undefined ? {} : { change }),
+    ...(lastGood === undefined ? {} : { lastGood }),
     newFailures: skipped === undefined ? (change?.newFailures ?? 0) : 0,
     coverageDrop: skipped === undefined ? (change?.coverageDrop ?? 0) : 0,
     findings,

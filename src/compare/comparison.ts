@@ -23,6 +23,10 @@ export interface Baseline {
   readonly failingTests: readonly TestIdentity[];
   /** Whether every failure of that run is known by name. */
   readonly namesComplete: boolean;
+  /** Failures that its console told, which report files may have told otherwise. */
+  readonly printedFailed?: number;
+  /** Tests in each file, where every test's file was known. */
+  readonly testFiles?: ReadonlyMap<string, number>;
 }
 
 /** Changes of tests by name; each list holds only what is certain. */
@@ -66,6 +70,8 @@ export interface Comparison {
    * for gate and summary, so that an error in between launders nothing.
    */
   readonly change?: Change;
+  /** The last run with a result, also where this run has none that could be compared with it. */
+  readonly lastGood?: Baseline;
   /** As the state file holds them: 0 when the comparison was skipped. */
   readonly newFailures: number;
   readonly coverageDrop: number;

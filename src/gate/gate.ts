@@ -6,17 +6,23 @@ import { counted, decimal } from '../compare/figures.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
+import { GATE_RULES, type GateRule } from './fail-on.ts';
+import { leftOut, type LeftOut } from './left-out.ts';
 import { type Quarantine, quarantineOf } from './quarantine.ts';
+import { lostFromPart, unknownCoverage, unknownResult, unknownTotal } from './unshown.ts';
 
-export type GateRule = 'failing' | 'error' | 'regression' | 'coverage-drop' | 'tests-lost' | 'no-tests' | 'coverage-floor' | 'any-warning';
+export type { GateRule } from './fail-on.ts';
 
 export interface GateSettings {
-  readonly failOn: readonly (GateRule | 'none')[];
+  /** The rules that gate; see `rulesThatGate`. */
+  readonly failOn: readonly GateRule[];
   readonly maxNewFailures: number;
   readonly maxCoverageDrop: number;
   readonly minCoverage?: number | undefined;
   readonly trustExitCode: boolean;
   readonly requireBaseline: boolean;
+  /** Why the baseline that exists could not be had; see load. */
+  readonly withheld?: string | undefined;
   /** Patterns of test names; see `quarantineOf`. */
   readonly quarantine?: readonly string[] | undefined;
 }
@@ -32,6 +38,8 @@ export interface Gate {
   readonly reasons: readonly GateReason[];
   /** Failures that are shown but do not gate. */
   readonly quarantined: readonly NamedTest[];
+  /** Alerts that did not turn the step red, each with the reason why not. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 interface Facts {
@@ -57,7 +65,9 @@ function failedSentence({ failures, quarantined }: Facts): string {
 function failing(facts: Facts): string | undefined {
   const { outcome, failures, settings } = facts;
   if (outcome.status === 'passing') {
-    return failures > 0 && !settings.trustExitCode ? `${failedSentence(facts)} although the exit code is 0` : undefined;
+    if (settings.trustExitCode) return undefined;
+    if (failures > 0) return `${failedSentence(facts)} although the exit code is 0`;
+    return (outcome.printedFailed ?? 0) > outcome.counts.failed ? outcome.contradictions.find(({ kind }) => kind === 'failures-despite-success')?.detail : undefined;
   }
   if (outcome.status === 'error') return undefined;
   if (outcome.counts.failed > 0) return failures > 0 ? failedSentence(facts) : undefined;
@@ -69,6 +79,8 @@ function failing(facts: Facts): string | undefined {
 }
 
 function error({ outcome }: Facts): string | undefined {
+  const missing = outcome.readCounts.total === null ? outcome.contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
+  if (missing !== undefined && outcome.status !== 'error') return `${missing.detail}, and the console told no counts`;
   return outcome.status === 'error' ? (outcome.statusDetail ?? 'the test command could not be run to its end') : undefined;
 }
 
@@ -76,13 +88,22 @@ function since({ comparison }: Facts): string {
   return comparison.skipped === 'previous-error' ? ' since the last run without an error' : '';
 }
 
+/** Failures that the console of this run tells beyond that of the baseline, where report files tell fewer. */
+function morePrinted({ outcome, comparison, quarantined }: Facts): number {
+  const before = comparison.change?.baseline.printedFailed;
+  const { printedFailed: now, counts } = outcome;
+  return before === undefined || now === null || now <= counts.failed ? 0 : Math.max(0, now - before - quarantined.length);
+}
+
 /** New failures by count and by name, without those in quarantine: a count alone can be laundered. */
-function newFailures({ comparison, failures, isQuarantined }: Facts): { readonly number: number; readonly sentence: string } | undefined {
-  const { change } = comparison;
+function newFailures(facts: Facts): { readonly number: number; readonly sentence: string } | undefined {
+  const { comparison: { change }, failures, isQuarantined } = facts;
   if (change === undefined) return undefined;
   const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
   const byCount = change.counts.failed === null ? 0 : Math.max(0, failures - before);
   const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
+  const printed = morePrinted(facts);
+  if (printed > Math.max(byCount, byName)) return { number: printed, sentence: `${counted(printed, 'new failure')} by the console, which the report files do not tell` };
   if (byCount === 0 && byName === 0) return undefined;
   return byName > byCount ? { number: byName, sentence: newlyFailingSentence(byName) } : { number: byCount, sentence: newFailuresSentence(byCount, before, failures) };
 }
@@ -90,19 +111,23 @@ function newFailures({ comparison, failures, isQuarantined }: Facts): { readonly
 function regression(facts: Facts): string | undefined {
   const found = newFailures(facts);
   const allowed = facts.settings.maxNewFailures;
-  if (found === undefined || found.number <= allowed) return undefined;
+  if (found === undefined || found.number <= allowed) return unknownResult(facts.outcome, facts.comparison);
   return `${found.sentence}${since(facts)}${allowed === 0 ? '' : `, ${allowed} allowed`}`;
 }
 
 function coverageDrop(facts: Facts): string | undefined {
   const found = findingOf(facts, 'coverage_drop');
-  return found === undefined ? undefined : `${found}${since(facts)}, ${decimal(facts.settings.maxCoverageDrop)} allowed`;
+  return found === undefined ? unknownCoverage(facts.outcome, facts.comparison) : `${found}${since(facts)}, ${decimal(facts.settings.maxCoverageDrop)} allowed`;
+}
+
+function testsLost(facts: Facts): string | undefined {
+  return findingOf(facts, 'tests_lost') ?? unknownTotal(facts.outcome, facts.comparison) ?? lostFromPart(facts.outcome, facts.comparison);
 }
 
 /** A floor that was asked for is not met by leaving coverage out. */
 function coverageFloor(facts: Facts): string | undefined {
   const { outcome, settings } = facts;
-  if (settings.minCoverage !== undefined && outcome.coverage === null && outcome.status !== 'error') return `no coverage was found, at least ${decimal(settings.minCoverage)} % is required`;
+  if (settings.minCoverage !== undefined && outcome.coverage === null) return `no coverage was found, at least ${decimal(settings.minCoverage)} % is required`;
   return findingOf(facts, 'coverage_floor');
 }
 
@@ -123,12 +148,19 @@ const RULES: Record<GateRule, Rule> = {
   error,
   regression,
   'coverage-drop': coverageDrop,
-  'tests-lost': (facts) => findingOf(facts, 'tests_lost'),
+  'tests-lost': testsLost,
   'no-tests': (facts) => findingOf(facts, 'no_tests'),
   'coverage-floor': coverageFloor,
   'any-warning': anyWarning,
 };
-const ORDER = Object.keys(RULES) as GateRule[];
+/** Rules that say that there is no result, where there is none: one reason is enough. */
+const ABOUT_THE_RUN: ReadonlySet<string> = new Set<GateRule>(['failing', 'error', 'regression']);
+
+/** Whether the rule is broken for no other reason than that this run has no result. */
+function isForWantOfResult(rule: GateRule, { status, readCounts, coverage }: Outcome): boolean {
+  if (status !== 'error' && readCounts.failed !== null) return false;
+  return rule === 'regression' || rule === 'tests-lost' || ((rule === 'coverage-drop' || rule === 'coverage-floor') && coverage === null);
+}
 
 function hasNoBaseline({ skipped, change }: Comparison): boolean {
   return skipped === 'first-run' || (skipped !== 'current-error' && change === undefined);
@@ -145,13 +177,15 @@ export function gate(outcome: Outcome, comparison: Comparison, settings: GateSet
   const isQuarantined = quarantineOf(settings.quarantine ?? []);
   const quarantined = outcome.failingTests.filter(isQuarantined);
   const facts: Facts = { outcome, comparison, settings, isQuarantined, quarantined, failures: failuresThatGate(outcome, isQuarantined) };
-  const asked = settings.failOn.includes('none') ? [] : ORDER.filter((rule) => settings.failOn.includes(rule));
-  const reasons: GateReason[] = asked.flatMap((rule) => {
+  const reasons: GateReason[] = [];
+  for (const rule of GATE_RULES.filter((each) => settings.failOn.includes(each))) {
     const detail = RULES[rule](facts);
-    return detail === undefined ? [] : [{ rule, detail }];
-  });
-  if (settings.requireBaseline && hasNoBaseline(comparison)) reasons.push({ rule: 'require-baseline', detail: 'there is no earlier run to compare with' });
-  return { verdict: reasons.length === 0 ? 'pass' : 'fail', reasons, quarantined };
+    const saidAlready = isForWantOfResult(rule, outcome) && reasons.some((reason) => ABOUT_THE_RUN.has(reason.rule));
+    if (detail !== undefined && !saidAlready) reasons.push({ rule, detail });
+  }
+  if (settings.withheld !== undefined && settings.failOn.length > 0) reasons.push({ rule: 'require-baseline', detail: settings.withheld });
+  else if (settings.requireBaseline && hasNoBaseline(comparison)) reasons.push({ rule: 'require-baseline', detail: 'there is no earlier run to compare with' });
+  return { verdict: reasons.length === 0 ? 'pass' : 'fail', reasons, quarantined, leftOut: leftOut(comparison.findings, reasons, settings.failOn) };
 }
 
 /** All reasons in one line: `failing: 3 tests failed; regression: 3 new failures (was 0, now 3)`. */

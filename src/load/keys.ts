@@ -1,6 +1,7 @@
 /** Cache keys. Every part ends with a delimiter that cannot occur inside a part, so that no branch is another's prefix. */
 import { createHash } from 'node:crypto';
 import type { RunContext } from '../ports.ts';
+import { DEFAULT_NAME, type Use } from './use.ts';
 
 /** Raised when a stored state could no longer be read by this version. */
 const GENERATION = 'check-tests-1';
@@ -8,15 +9,17 @@ const DELIMITER = '|';
 /** Stands where the cell would stand. */
 export const NO_CELL = '-';
 const LONGEST_PART = 90;
+/** Of the three parts that a use without a name has. */
+const LONGEST_PLACE = 60;
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** Readable where it can be; commas, delimiters and anything unusual are encoded, long text is cut and told apart by its hash. */
-function part(text: string): string {
+function part(text: string, longest = LONGEST_PART): string {
   const encoded = encodeURIComponent(Buffer.from(text).toString());
-  return encoded.length <= LONGEST_PART ? encoded : `${encoded.slice(0, LONGEST_PART - 13)}~${digest(text)}`;
+  return encoded.length <= longest ? encoded : `${encoded.slice(0, longest - 13)}~${digest(text)}`;
 }
 
 function sorted(value: unknown): unknown {
@@ -49,18 +52,52 @@ export function cellName(matrix: string | undefined): string | undefined {
 }
 
 export interface KeyParts {
-  readonly name: string;
+  readonly use: Use;
   readonly matrix: string | undefined;
   readonly operatingSystem: string;
   /** Whose state it is: a branch, or a pull request (see `ownLabel`). */
   readonly label: string;
 }
 
+function cellPrefix(identity: string, parts: KeyParts): string {
+  return [GENERATION, identity, part(parts.operatingSystem), matrixCell(parts.matrix), part(parts.label), ''].join(DELIMITER);
+}
+
+/** No name can begin with it: in a part it would be encoded. */
+const UNNAMED = ':';
+
+/**
+ * Entries of one use of the action. The file of the workflow stands last, so that a use whose workflow was renamed can be looked for
+ * without it.
+ */
 export function restorePrefix(parts: KeyParts): string {
-  return [GENERATION, part(parts.name), part(parts.operatingSystem), matrixCell(parts.matrix), part(parts.label), ''].join(DELIMITER);
+  const { use } = parts;
+  if ('name' in use) return cellPrefix(part(use.name), parts);
+  return `${anyWorkflowPrefix(parts)}${part(use.workflow, LONGEST_PLACE)}${DELIMITER}`;
+}
+
+/** Entries of the same job and step in a workflow file of any name. */
+export function anyWorkflowPrefix(parts: KeyParts): string {
+  const { use } = parts;
+  return 'name' in use ? restorePrefix(parts) : cellPrefix(`${UNNAMED}${part(use.job, LONGEST_PLACE)}${UNNAMED}${part(use.step, LONGEST_PLACE)}`, parts);
+}
+
+/** Where versions before 2 kept the state of every use without a name: under one key. */
+export function earlierPrefix(parts: KeyParts): string {
+  return cellPrefix(part(DEFAULT_NAME), parts);
+}
+
+/** Entries that the attempts of one run saved. */
+export function runPrefix(parts: KeyParts, runId: string): string {
+  return `${restorePrefix(parts)}${part(runId)}.`;
 }
 
 /** Unique for each attempt of each run: entries are immutable. */
 export function saveKey(parts: KeyParts, context: Pick<RunContext, 'runId' | 'runAttempt'>): string {
-  return `${restorePrefix(parts)}${part(context.runId ?? 'local')}.${context.runAttempt ?? 1}`;
+  return `${runPrefix(parts, context.runId ?? 'local')}${context.runAttempt ?? 1}`;
+}
+
+/** Some cache servers fold the case of keys. */
+export function beginsWith(key: string, prefix: string): boolean {
+  return key.toLowerCase().startsWith(prefix.toLowerCase());
 }

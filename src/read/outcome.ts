@@ -80,6 +80,8 @@ export interface Outcome {
   readonly counts: CountedResults;
   /** The same with null for what is not known. */
   readonly readCounts: Counts;
+  /** Failures that the console told; the report files' word does not undo them. */
+  readonly printedFailed: number | null;
   /** Whether passed, failed and total were read: only then may they be compared. */
   readonly known: boolean;
   readonly coverage: number | null;
@@ -131,22 +133,29 @@ function endOf(command: CommandResult): string {
   return command.exitCode === null ? (command.detail ?? 'the command was killed') : `exit code ${command.exitCode}`;
 }
 
-/** Shells report a command killed by a signal as 128 and the signal's number. */
-function wasAborted(command: CommandResult): boolean {
-  return command.exitCode === null || command.exitCode >= 128;
+const SIGNALS = { first: 129, last: 159 } as const;
+
+/** Shells report a command killed by a signal as 128 and the signal's number. Some tools end with the number of failures. */
+function wasAborted({ exitCode }: CommandResult, failed: number): boolean {
+  return exitCode === null || (exitCode >= SIGNALS.first && exitCode <= SIGNALS.last && exitCode !== failed);
 }
 
-function contradictionsOf(command: CommandResult, counts: Counts, missing: readonly string[]): Contradiction[] {
+function contradictionsOf(command: CommandResult, counts: Counts, printedFailed: Count, missing: readonly string[]): Contradiction[] {
   if (command.status === 'error') return [];
   const found: Contradiction[] = [];
   const { total, passed, failed, skipped } = counts;
-  if (command.status === 'passing' && failed !== null && failed > 0) {
-    found.push({ kind: 'failures-despite-success', detail: `exit code 0 although ${counted(failed, 'test')} failed` });
+  const mostFailed = Math.max(failed ?? 0, printedFailed ?? 0);
+  if (command.status === 'passing' && mostFailed > 0) {
+    const witness = mostFailed > (failed ?? 0) && failed !== null ? ` by the console (${failed} by the report files)` : '';
+    found.push({ kind: 'failures-despite-success', detail: `exit code 0 although ${counted(mostFailed, 'test')} failed${witness}` });
   }
   if (command.status === 'failing' && failed === 0 && passed !== null) {
-    const aborted = wasAborted(command);
+    const aborted = wasAborted(command, failed);
     const detail = aborted ? `${endOf(command)} after a summary without failures (${passed} passed)` : `${endOf(command)} although no test failed (${passed} passed)`;
     found.push({ kind: aborted ? 'aborted-after-summary' : 'failure-without-failures', detail });
+  }
+  if (command.status === 'failing' && failed !== null && failed > 0 && wasAborted(command, failed)) {
+    found.push({ kind: 'aborted-after-summary', detail: `${endOf(command)} after a summary with ${counted(failed, 'failure')}` });
   }
   if (command.status === 'passing' && total !== null && total > 0 && skipped === total) {
     found.push({ kind: 'everything-skipped', detail: total === 1 ? 'the only test was skipped' : `all ${total} tests were skipped` });
@@ -187,6 +196,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     durationMilliseconds: command.durationMilliseconds,
     counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
     readCounts,
+    printedFailed: reading.counts.failed,
     known: total !== null && passed !== null && failed !== null,
     coverage: reading.coverage,
     failingTests: reading.failingTests,
@@ -200,7 +210,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
     // A complete report makes up for output that was cut; a killed command has no complete report.
     partial: command.timedOut || (reading.partial && !reported),
-    contradictions: contradictionsOf(command, readCounts, reports?.missing ?? []),
+    contradictions: contradictionsOf(command, readCounts, reading.counts.failed, reports?.missing ?? []),
     ...(reports === undefined ? {} : fromReports(reports)),
   };
 }

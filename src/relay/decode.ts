@@ -51,7 +51,7 @@ class Decoder {
     const sinceLastPush = this.#sinceLastPush();
     return {
       name: left.name,
-      ...present({ cell: left.cell }),
+      ...present({ job: left.job, cell: left.cell }),
       outcome: {
         status: left.status,
         ...present({ statusDetail: left.status_detail }),
@@ -59,6 +59,7 @@ class Decoder {
         durationMilliseconds: left.duration_ms,
         counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
         readCounts: left.counts,
+        printedFailed: null,
         known: total !== null && passed !== null && failed !== null,
         coverage: left.coverage,
         failingTests: failures.all,
@@ -75,7 +76,7 @@ class Decoder {
       },
       comparison: this.#comparison(failures),
       ...present({ sinceLastPush, listChanges: this.#listChanges() }),
-      gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined },
+      gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined, leftOut: [] },
       state: { ...emptyState(), history: left.history, test_history: failures.history, ...present({ last_good_run: this.#lastGood() }) },
       run: { timestamp: left.timestamp, sha, runId },
       baseline: { description: left.baseline.description, ...present({ remark: left.baseline.remark }) },

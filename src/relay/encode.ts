@@ -33,11 +33,11 @@ class Encoder {
   }
 
   encode(): LeftReport {
-    const { name, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
+    const { name, job, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
     return {
       check_tests_report: LEFT_VERSION,
       name: name.slice(0, LONGEST_NAME_OF_USE),
-      ...present({ cell: cell?.slice(0, LONGEST_NAME_OF_USE) }),
+      ...present({ job: job?.slice(0, LONGEST_NAME_OF_USE), cell: cell?.slice(0, LONGEST_NAME_OF_USE) }),
       timestamp: run.timestamp,
       status: outcome.status,
       ...present({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),

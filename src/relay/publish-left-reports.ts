@@ -64,6 +64,7 @@ async function post(world: World, settings: Settings, run: FollowedRun, reports:
   return discuss(world, settings, {
     pullRequest,
     sha: run.headSha,
+    event: run.event,
     url: repositoryUrl === undefined ? undefined : `${repositoryUrl}/actions/runs/${run.id}`,
     reports: posted.map((left) => ({ name: left.name, report: () => reportFromLeft(left, facts) })),
   });

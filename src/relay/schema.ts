@@ -60,7 +60,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 const severity = z.enum(['critical', 'warning', 'info']);
-const alertType = z.enum(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch']);
+const alertType = z.enum(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch', 'tests_removed', 'reports_missing', 'result_unknown']);
 const gateRule = z.enum(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
 
 const change = z.strictObject({
@@ -101,6 +101,7 @@ const lastGood = z.strictObject({ counts, coverage: percentage, sha: sha.optiona
 export const leftReportSchema = z.strictObject({
   check_tests_report: z.literal(LEFT_VERSION),
   name: z.string().min(1).max(LONGEST_NAME_OF_USE),
+  job: z.string().max(LONGEST_NAME_OF_USE).optional(),
   cell: z.string().max(LONGEST_NAME_OF_USE).optional(),
   timestamp,
   status: z.enum(['passing', 'failing', 'error']),

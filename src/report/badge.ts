@@ -1,6 +1,7 @@
 /** A badge in the form that https://shields.io/badges/endpoint-badge reads. */
 import { decimal } from '../compare/figures.ts';
 import type { Gate } from '../gate/gate.ts';
+import { DEFAULT_NAME } from '../load/use.ts';
 import type { World } from '../ports.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Settings } from '../settings/definitions.ts';
@@ -53,7 +54,7 @@ export async function writeBadge(world: World, settings: Settings, outcome: Outc
   const path = settings['write-badge'];
   if (path === undefined) return [];
   try {
-    await world.files.replace(path, `${badgeText({ name: settings.name, outcome, gate })}\n`);
+    await world.files.replace(path, `${badgeText({ name: settings.name ?? DEFAULT_NAME, outcome, gate })}\n`);
     return [];
   } catch (error) {
     return [`write-badge: ${error instanceof Error ? error.message : String(error)}`];

@@ -35,6 +35,7 @@ const failureSchema = z.strictObject({
 });
 
 const cellSchema = z.strictObject({
+  job: z.string().max(300).optional(),
   cell: z.string().max(300),
   verdict: z.enum(['pass', 'fail']),
   quiet: z.boolean(),
@@ -75,6 +76,7 @@ export function cellOf(report: Report, redact: Redact): Cell {
   const base = comparison.change?.baseline.sha?.slice(0, 7).toLowerCase();
   const title = plainTitle(report);
   return {
+    ...present({ job: report.job === undefined ? undefined : oneLine(redact(report.job), 300) }),
     cell: oneLine(redact(report.cell ?? ''), 300),
     verdict: gate.verdict,
     quiet: isQuiet(report),

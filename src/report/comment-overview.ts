@@ -93,8 +93,15 @@ function section(report: Report, title: string, failures: readonly Shared[], all
   ];
 }
 
+/** Each by what sets it apart: the job only where there are several. */
+function labelled(cells: readonly Cell[]): Cell[] {
+  const several = new Set(cells.map(({ job }) => job)).size > 1;
+  return cells.map((each) => ({ ...each, cell: [several || each.cell === '' ? each.job : undefined, each.cell].filter((part) => part !== undefined && part !== '').join(', ') }));
+}
+
 /** `report` is the one of them that is written now: it tells the baseline and the addresses. */
-export function renderOverview(report: Report, cells: readonly Cell[], room: number): string {
+export function renderOverview(report: Report, kept: readonly Cell[], room: number): string {
+  const cells = labelled(kept);
   const failures = merged(cells);
   const bases = new Set(cells.map(({ base }) => base));
   const compared = bases.size === 1 ? comparedSentence(report) : 'Each cell is compared with its own last run of the base.';

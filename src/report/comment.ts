@@ -62,8 +62,10 @@ function isPointless({ verdict, quiet }: Cell, mode: CommentMode): boolean {
 /** The whole comment: `existing` (our comment's body, if there is one) with this run's cell in place. Undefined: nothing is to be written. */
 export function updatedComment(report: Report, existing: string | undefined, mode: CommentMode, redact: Redact = (text) => text): string | undefined {
   const sha = report.run.sha !== undefined && /^[0-9a-f]{7,64}$/.test(report.run.sha) ? report.run.sha : 'unknown';
+  // Jobs share the comment: each row says which one it is of.
+  const label = [report.job, report.cell].filter((part) => part !== undefined).join(', ');
   const cell = cellOf(report, redact);
-  const own: Kept = { key: encoded(report.cell ?? ''), sha, cell, data: encodeCell(cell) };
+  const own: Kept = { key: encoded(label), sha, cell, data: encodeCell(cell) };
   // Cells of another commit are out of date: they are running, or do not exist any more.
   const others = keptIn(existing ?? '').filter((kept) => kept.key !== own.key && kept.sha === sha);
   const all = [...others.slice(0, MOST_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));

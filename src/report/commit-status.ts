@@ -1,5 +1,6 @@
 /** The commit's two statuses: tests and coverage. */
 import { decimal, signed } from '../compare/figures.ts';
+import { DEFAULT_NAME } from '../load/use.ts';
 import type { CommitStatus } from '../ports.ts';
 import { endingOf } from './ending.ts';
 import { oneLine } from './escape.ts';
@@ -51,7 +52,7 @@ function testsStatus(report: Report): Pick<CommitStatus, 'state' | 'description'
   const stopped = unfinished(report);
   if (stopped !== undefined) return { state, description: oneLine(stopped) };
   // Counts explain failures; all else is explained by its reason.
-  const told = reason === undefined || (failedOutsideQuarantine(report) > 0 && ['failing', 'regression', 'no-worse'].includes(reason.rule));
+  const told = reason === undefined || (failedOutsideQuarantine(report) > 0 && ['failing', 'regression'].includes(reason.rule));
   return { state, description: oneLine(told ? counts(report) : reason.detail) };
 }
 
@@ -63,9 +64,11 @@ function coverageStatus(report: Report): Pick<CommitStatus, 'state' | 'descripti
   return reason === undefined ? { state: 'success', description: figure } : { state: 'failure', description: oneLine(report.outcome.coverage === null ? reason.detail : `${figure}: ${reason.detail}`) };
 }
 
-export function statusesOf(report: Report, sha: string, url: string | undefined): CommitStatus[] {
-  // Several uses and cells report on one commit: each under a name of its own.
-  const which = [report.name === 'tests' ? undefined : report.name, report.cell].filter((part) => part !== undefined).join(', ');
+/** `event` of the run, and its page. */
+export function statusesOf(report: Report, sha: string, { event, url }: { readonly event: string; readonly url: string | undefined }): CommitStatus[] {
+  // Several uses, cells and events report on one commit: each under a name of its own, so that none replaces another's verdict.
+  const name = report.job ?? (report.name === DEFAULT_NAME ? undefined : report.name);
+  const which = [name, report.cell, event === 'pull_request' ? undefined : event].filter((part) => part !== undefined).join(', ');
   const suffix = which === '' ? '' : ` (${oneLine(which, 100)})`;
   const base = { sha, ...(url === undefined ? {} : { url }) };
   return [

@@ -9,6 +9,8 @@ import type { Report } from './report.ts';
 export interface Post {
   readonly pullRequest: number | undefined;
   readonly sha: string | undefined;
+  /** The event of the run that the results are of. */
+  readonly event: string;
   /** The page of the run that the results are of. */
   readonly url: string | undefined;
   /** Of one or several uses and cells; made when they are needed. */
@@ -29,9 +31,9 @@ async function comment(discussion: Discussion, pullRequest: number, reports: Pos
   return undefined;
 }
 
-async function setStatuses(discussion: Discussion, sha: string, { reports, url }: Post): Promise<string | undefined> {
-  for (const { report } of reports) {
-    for (const status of statusesOf(report(), sha, url)) {
+async function setStatuses(discussion: Discussion, sha: string, posted: Post): Promise<string | undefined> {
+  for (const { report } of posted.reports) {
+    for (const status of statusesOf(report(), sha, posted)) {
       const refused = await discussion.status(status);
       if (refused !== undefined) return refused;
     }

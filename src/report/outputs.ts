@@ -47,6 +47,6 @@ export function outputsOfLeftFile({ path, artifact }: LeftFile): Record<LeftFile
 }
 
 /** When nothing was run: a halt file, or no test command. */
-export function outputsWithoutRun(outcome: 'halted' | 'skipped'): Partial<Record<ReportOutput, string>> {
-  return { outcome, gate: 'pass' };
+export function outputsWithoutRun(outcome: 'halted' | 'skipped', refusal?: string): Partial<Record<ReportOutput, string>> {
+  return refusal === undefined ? { outcome, gate: 'pass' } : { outcome, gate: 'fail', 'gate-reasons': oneLine(refusal, 10_000) };
 }

@@ -2,6 +2,7 @@
 import type { Comparison } from '../compare/comparison.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { Loaded } from '../load/load.ts';
+import { DEFAULT_NAME, jobLabel } from '../load/use.ts';
 import type { World } from '../ports.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Settings } from '../settings/definitions.ts';
@@ -58,8 +59,10 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
   // The list is the last run's: it says nothing where an older run is compared with, or where a part of the tests ran.
   const isLastRun = comparison.skipped === undefined && comparison.change?.baseline.runsAgo === 0 && !comparison.change.partOfBaseline;
   const changes = isLastRun ? listChanges(loaded.baseline?.test_list, outcome) : undefined;
+  const job = jobLabel(loaded.use);
   return {
-    name: settings.name,
+    name: settings.name ?? DEFAULT_NAME,
+    ...(job === undefined ? {} : { job }),
     ...(loaded.cell === undefined ? {} : { cell: loaded.cell }),
     outcome,
     comparison,
@@ -79,6 +82,14 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
   };
 }
 
+async function showSummary(world: World, report: Report): Promise<void> {
+  const bytesThere = await world.surfaces.summaryBytes();
+  const markdown = renderSummary(report, bytesThere);
+  const cut = await world.surfaces.summary(markdown);
+  if (markdown === '') world.log.warning(`The job summary was left out: the test command itself wrote ${bytesThere} bytes into it, and GitHub shows no more than 1 MiB.`);
+  if (cut > 0) world.log.warning(`The test command wrote ${bytesThere} bytes into the job summary, of which the last ${cut} were cut: GitHub drops a summary above 1 MiB as a whole.`);
+}
+
 /** Log, annotations, summary and outputs of a run. */
 export async function publish(world: World, facts: PublishedFacts): Promise<void> {
   const report = await reportOf(world, facts);
@@ -89,33 +100,37 @@ export async function publish(world: World, facts: PublishedFacts): Promise<void
   for (const note of report.outcome.notes) world.log.info(logLine(`Note: ${note}`));
   for (const notice of report.notices) world.log.notice(notice);
   world.surfaces.annotate(annotationsOf(report));
-  await attempt(world, 'job summary', async () => world.surfaces.summary(renderSummary(report, await world.surfaces.summaryBytes())));
+  await attempt(world, 'job summary', () => showSummary(world, report));
   await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOf(report)));
   await post(world, facts, report);
 }
 
 /** On the pull request, or where that may not be, into a file for another workflow. */
 async function post(world: World, { settings, loaded }: PublishedFacts, report: Report): Promise<void> {
-  const { pullRequest, sha, runUrl } = world.context;
-  const posted = await discuss(world, settings, { pullRequest: pullRequest?.number, sha, url: runUrl, reports: [{ name: report.name, report: () => report }] });
+  const { pullRequest, runUrl, event } = world.context;
+  // A commit status says that this very commit was tested.
+  const sha = loaded.otherHead === undefined ? world.context.sha : undefined;
+  const posted = await discuss(world, settings, { pullRequest: pullRequest?.number, sha, url: runUrl, event, reports: [{ name: report.name, report: () => report }] });
   if (posted || pullRequest === undefined) return;
   const { leaveReport } = await import('../relay/leave-report.ts');
   const left = await leaveReport(world, loaded.keys, report);
   if (left !== undefined) await attempt(world, 'outputs', () => world.surfaces.outputs(outputsOfLeftFile(left)));
 }
 
-export type Stopped = { readonly kind: 'halted'; readonly reason: string } | { readonly kind: 'no-command' } | { readonly kind: 'refused'; readonly problems: readonly string[] };
+export type Stopped = { readonly kind: 'halted'; readonly reason: string; readonly refusal?: string } | { readonly kind: 'no-command'; readonly notices: readonly string[] } | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
 /** Tells why nothing was run. Returns the exit code: only a refusal is a failure. */
 export async function publishStopped(world: World, stopped: Stopped): Promise<number> {
   switch (stopped.kind) {
     case 'halted':
       world.log.info(`[HALT] check-tests stopped. Reason: ${stopped.reason}`);
-      await attempt(world, 'outputs', () => world.surfaces.outputs(outputsWithoutRun('halted')));
-      return 0;
+      if (stopped.refusal !== undefined) world.log.error(`check-tests was halted: ${stopped.refusal}.`);
+      await attempt(world, 'outputs', () => world.surfaces.outputs(outputsWithoutRun('halted', stopped.refusal)));
+      return stopped.refusal === undefined ? 0 : 1;
     case 'no-command':
       world.log.info('No test command configured. Skipping check-tests.');
       world.log.info('Set config.test_command (e.g. "npm test", "pytest", "go test ./...") to enable.');
+      for (const notice of stopped.notices) world.log.notice(notice);
       await attempt(world, 'outputs', () => world.surfaces.outputs(outputsWithoutRun('skipped')));
       return 0;
     case 'refused':

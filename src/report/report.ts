@@ -20,8 +20,10 @@ export interface BaselineNote {
 }
 
 export interface Report {
-  /** Name of this use of the action; `tests` unless the user chose one. */
+  /** Name of this use of the action; `tests` unless the user chose one. Uses of one name share a comment. */
   readonly name: string;
+  /** The job (and step) of a use without a name: `web`, `web #2`. */
+  readonly job?: string;
   /** The matrix cell as people read it: `ubuntu-latest, 20`. */
   readonly cell?: string;
   readonly outcome: Outcome;

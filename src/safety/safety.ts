@@ -4,38 +4,22 @@ import type { World } from '../ports.ts';
 import type { ConsoleFormat } from '../read/console/format.ts';
 import { formatsFor } from '../read/reader-settings.ts';
 import type { Settings } from '../settings/definitions.ts';
-import { type ConfigFile, peekSetting, resolveSettings } from '../settings/settings.ts';
+import { peekSetting, resolveSettings } from '../settings/settings.ts';
+import { haltOf } from './halt-file.ts';
 import { quarantinePatterns } from './quarantine-files.ts';
+import { trustedConfig } from './trusted-config.ts';
 
 export type Safety =
-  | { readonly kind: 'go'; readonly settings: Settings; readonly command: string; readonly formats: readonly ConsoleFormat[] }
-  | { readonly kind: 'halted'; readonly reason: string }
-  | { readonly kind: 'no-command' }
+  | { readonly kind: 'go'; readonly settings: Settings; readonly command: string; readonly formats: readonly ConsoleFormat[]; readonly notices: readonly string[] }
+  /** `refusal`: why the step is red all the same. */
+  | { readonly kind: 'halted'; readonly reason: string; readonly refusal?: string }
+  | { readonly kind: 'no-command'; readonly notices: readonly string[] }
   /** Nothing is run: results of another run are posted. */
   | { readonly kind: 'publish'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
 /** Beside the state file the only ones that are written, each when a person asks for it. */
 const WRITTEN_FILES = [...WRITE_SETTINGS, 'write-badge'] as const;
-const MOST_CONFIG_BYTES = 1024 * 1024;
-const MOST_HALT_BYTES = 64 * 1024;
-const LONGEST_REASON = 1_000;
-
-async function readConfigFile(world: World): Promise<ConfigFile | string> {
-  const path = peekSetting('config-file', world.given, undefined);
-  const named = (world.given['config-file']?.trim() ?? '') !== '';
-  const file = await world.files.read(path, MOST_CONFIG_BYTES);
-  if (file.kind === 'unreadable') return `config-file: ${path} cannot be read: ${file.reason}`;
-  return { path, named, text: file.kind === 'text' ? file.text : undefined };
-}
-
-/** The reason to halt, or undefined when there is no halt file. Anything at its path halts, whatever it is. */
-async function haltReason(world: World, path: string): Promise<string | undefined> {
-  const file = await world.files.read(path, MOST_HALT_BYTES);
-  if (file.kind === 'missing') return undefined;
-  const reason = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON) : '';
-  return reason === '' ? '(no reason given)' : reason;
-}
 
 function refusalOfEvent(world: World, settings: Settings): string[] {
   const { event, pullRequest } = world.context;
@@ -68,10 +52,10 @@ async function refusalsOfPaths(world: World, settings: Settings): Promise<string
 
 /** Halt file first, so that it stops a run whose configuration is broken too; then configuration, event and paths. */
 export async function checkSafety(world: World): Promise<Safety> {
-  const config = await readConfigFile(world);
-  const halted = await haltReason(world, peekSetting('halt-file', world.given, typeof config === 'string' ? undefined : config));
-  if (halted !== undefined) return { kind: 'halted', reason: halted };
-  if (typeof config === 'string') return { kind: 'refused', problems: [config] };
+  const { config, notices, problem, unknown } = await trustedConfig(world);
+  const halt = await haltOf(world, peekSetting('halt-file', world.given, config));
+  if (halt !== undefined) return { kind: 'halted', ...halt };
+  if (problem !== undefined) return { kind: 'refused', problems: [problem] };
   const resolved = resolveSettings(world.given, config, world.givenAs);
   if (!resolved.ok) return { kind: 'refused', problems: resolved.problems };
   for (const warning of resolved.warnings) world.log.warning(warning);
@@ -79,8 +63,9 @@ export async function checkSafety(world: World): Promise<Safety> {
   const quarantine = await quarantinePatterns(world, resolved.settings.quarantine ?? []);
   const settings: Settings = { ...resolved.settings, quarantine: quarantine.patterns };
   const command = settings['test-command']?.trim() ?? '';
-  if (command === '') return { kind: 'no-command' };
+  // It may be in a file that cannot be had: then nobody knows that there is none.
+  if (command === '') return unknown === true ? { kind: 'refused', problems: ['test-command: there is no such input, and the configuration file of the base commit cannot be had.', ...notices] } : { kind: 'no-command', notices };
   const formats = await formatsFor(settings);
   const problems = [...(typeof formats === 'string' ? [formats] : []), ...quarantine.problems, ...refusalOfEvent(world, settings), ...(await refusalsOfPaths(world, settings))];
-  return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats };
+  return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats, notices: [...notices, ...quarantine.notices] };
 }

@@ -7,6 +7,9 @@ export interface Field<Value> {
   readonly allowed: string;
 }
 
+/** A word as it is, or with the sign that adds it to a default list or takes it away. */
+export type Adjusted<Word extends string> = Word | `+${Word}` | `-${Word}`;
+
 /** No path, no command line and no name can hold it. */
 const NUL = '\0';
 
@@ -47,9 +50,11 @@ function splitList(value: string, separator: RegExp): string[] {
   return value.split(separator).map((part) => part.trim()).filter((part) => part.length > 0);
 }
 
-export function listOf<const Words extends readonly [string, ...string[]]>(words: Words): Field<readonly Words[number][]> {
+/** Words that replace a default list, or change it: `+word` adds to it, `-word` takes away from it. */
+export function adjustableList<const Words extends readonly [string, ...string[]]>(words: Words): Field<readonly Adjusted<Words[number]>[]> {
   const written = z.string().transform((value) => splitList(value, /[,\n]/));
-  return { schema: z.union([z.array(z.string()), written]).pipe(z.array(z.enum(words)).min(1)), allowed: `a list of ${words.join(', ')}` };
+  const word = z.string().refine((value): value is Adjusted<Words[number]> => words.includes(value.replace(/^[+-]/, '')));
+  return { schema: z.union([z.array(z.string()), written]).pipe(z.array(word).min(1)), allowed: `a list of ${words.join(', ')}; + or - in front of one changes the default list` };
 }
 
 /** Lines of text, one value a line (commas are part of a value). */

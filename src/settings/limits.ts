@@ -1,4 +1,5 @@
 import type { CompareLimits } from '../compare/comparison.ts';
+import { rulesThatGate } from '../gate/fail-on.ts';
 import type { GateSettings } from '../gate/gate.ts';
 import type { Settings } from './definitions.ts';
 
@@ -10,7 +11,7 @@ export function compareLimits(settings: Settings): CompareLimits {
 /** The settings that decide the verdict. */
 export function gateSettings(settings: Settings): GateSettings {
   return {
-    failOn: settings['fail-on'],
+    failOn: rulesThatGate(settings['fail-on'], { minCoverage: settings['min-coverage'] }),
     maxNewFailures: settings['max-new-failures'],
     maxCoverageDrop: settings['max-coverage-drop'],
     minCoverage: settings['min-coverage'],

@@ -1,86 +1,16 @@
 /** Inputs over configuration file over defaults; every problem is told at once. */
-import { DEFINITIONS, type Definition, type SettingName, type Settings } from './definitions.ts';
+import { type ConfigFile, readConfig, shown } from './config-file.ts';
+import { definitionOf, SETTING_NAMES, type Settings } from './definitions.ts';
+
+export { type ConfigFile } from './config-file.ts';
+export { definitionOf, SETTING_NAMES } from './definitions.ts';
 
 /** The value of an input or option by its kebab-case name; undefined or blank when not given. */
 export type GivenSettings = Readonly<Partial<Record<string, string>>>;
 
-export interface ConfigFile {
-  readonly path: string;
-  /** Undefined when the file does not exist. */
-  readonly text: string | undefined;
-  /** True when a person named the file, false for the default place. */
-  readonly named: boolean;
-}
-
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
-
-interface ReadConfig {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-export const SETTING_NAMES = Object.keys(DEFINITIONS) as SettingName[];
-
-export function definitionOf(name: SettingName): Definition<unknown> {
-  return DEFINITIONS[name];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 120 ? `${json.slice(0, 117)}…` : json;
-}
-
-function atPath(root: Record<string, unknown>, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), root);
-}
-
-/** The setting's path in the configuration file; undefined for those that cannot stand there. */
-function configPathOf(name: SettingName): readonly string[] | undefined {
-  const { configPath, hidden } = definitionOf(name);
-  if (hidden !== undefined || name === 'config-file') return undefined;
-  return configPath ?? ['check_tests', name.replaceAll('-', '_')];
-}
-
-/** The file may belong to other tools: when it does not speak of us, its faults are not ours to refuse. */
-function unreadable(config: ConfigFile, reason: string): ReadConfig {
-  const speaksOfUs = config.named || /"(?:check_tests|test_command|test_timeout_seconds|halt_file)"/.test(config.text ?? '');
-  const sentence = `${config.path}: ${reason}`;
-  return speaksOfUs ? { values: {}, problems: [sentence], warnings: [] } : { values: {}, problems: [], warnings: [`${sentence}; it is ignored`] };
-}
-
-function readConfig(config: ConfigFile): ReadConfig {
-  if (config.text === undefined) return { values: {}, problems: config.named ? [`config-file: ${config.path} does not exist`] : [], warnings: [] };
-  let root: unknown;
-  try {
-    root = JSON.parse(config.text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return unreadable(config, `not valid JSON (${error instanceof Error ? error.message : 'unknown reason'})`);
-  }
-  if (!isRecord(root)) return unreadable(config, 'must hold a JSON object');
-  const ours = Object.hasOwn(root, 'check_tests') ? root['check_tests'] : {};
-  if (!isRecord(ours)) return unreadable(config, `check_tests must be an object, not ${shown(ours)}`);
-  const paths = SETTING_NAMES.flatMap((name) => {
-    const path = configPathOf(name);
-    return path === undefined ? [] : [{ name, path }];
-  });
-  const known = paths.flatMap(({ path }) => (path[0] === 'check_tests' ? [path[1] ?? ''] : []));
-  const problems = Object.keys(ours)
-    .filter((key) => !known.includes(key))
-    .map((key) => `${config.path}: check_tests has no setting ${shown(key)}; it knows ${known.join(', ')}`);
-  const values: Record<string, unknown> = {};
-  for (const { name, path } of paths) {
-    const value = atPath(root, path);
-    if (value !== undefined && value !== null) values[name] = value;
-  }
-  return { values, problems, warnings: [] };
-}
 
 /** One setting without validating the others: a halt file must stop a run whose configuration is broken too. */
 export function peekSetting(name: 'halt-file' | 'config-file', given: GivenSettings, config: ConfigFile | undefined): string {

@@ -9,6 +9,7 @@ import { testListSchema } from './test-list.ts';
 export const SCHEMA_VERSION = '1.0.0';
 export const LONGEST_HISTORY = 50;
 export const MOST_REMEMBERED_TESTS = 5_000;
+export const MOST_TEST_FILES = 2_000;
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const percentage = z.number().min(0).max(100).nullable();
@@ -49,6 +50,8 @@ const testName = z.object({ name: shortText, file: ours(shortText) });
 export interface TestHistory {
   readonly name: string;
   readonly file?: string | undefined;
+  /** See TestIdentity. */
+  readonly exact?: string | undefined;
   /** Outcomes of the last runs, newest last, aligned with the end of `history`: f failed, p passed, s skipped, . not known. */
   readonly outcomes: string;
 }
@@ -62,13 +65,17 @@ function isShort(value: unknown): value is string {
 function isTestHistory(value: unknown): value is TestHistory {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('outcomes' in value)) return false;
   const file = 'file' in value ? value.file : undefined;
-  return isShort(value.name) && (file === undefined || isShort(file)) && typeof value.outcomes === 'string' && OUTCOMES.test(value.outcomes);
+  const exact = 'exact' in value ? value.exact : undefined;
+  return isShort(value.name) && (file === undefined || isShort(file)) && (exact === undefined || isShort(exact)) && typeof value.outcomes === 'string' && OUTCOMES.test(value.outcomes);
 }
 
 /** Thousands of entries: a schema for each would take ten times as long as reading the file. */
 const testHistories = z
   .custom<readonly TestHistory[]>((value) => Array.isArray(value) && value.length <= MOST_REMEMBERED_TESTS && value.every(isTestHistory))
-  .transform((entries): TestHistory[] => entries.map(({ name, file, outcomes }) => (file === undefined ? { name, outcomes } : { name, file, outcomes })));
+  .transform((entries): TestHistory[] => entries.map(({ name, file, exact, outcomes }) => ({ name, ...(file === undefined ? {} : { file }), ...(exact === undefined ? {} : { exact }), outcomes })));
+
+/** Tests in each file. */
+const testFiles = z.record(shortText, count).refine((files) => Object.keys(files).length <= MOST_TEST_FILES);
 
 const goodRun = z.object({
   last_run: timestamp.nullable(),
@@ -82,6 +89,8 @@ const goodRun = z.object({
   run_id: ours(shortText),
   run_number: ours(count),
   command_hash: ours(shortText),
+  printed_failed: ours(count),
+  test_files: ours(testFiles),
 });
 
 export const stateSchema = z.object({
@@ -111,9 +120,14 @@ export const stateSchema = z.object({
   run_attempt: ours(count),
   /** Whose state it is beside `ref`: the setting `name`, and the matrix cell. */
   name: ours(shortText),
+  /** Without a name: the file of the workflow, the job and the step. */
+  use: ours(z.object({ workflow: shortText, job: shortText, step: shortText })),
   cell: ours(shortText),
   /** A hash a word; see compare/command.ts. */
   command_hash: ours(shortText),
+  /** Failures that the console told, where report files told the counts. */
+  printed_failed: ours(count),
+  test_files: ours(testFiles),
   /** Of the last run, the first 200. */
   failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
   /** Tests that failed in any run of `history`. */

@@ -7,6 +7,7 @@ import type { Counts } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
 import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, stateSchema, type StoredResults } from './schema.ts';
+import { storedTestFiles } from './test-files.ts';
 import { nextTestHistory } from './test-history.ts';
 import { testListOf } from './test-list.ts';
 
@@ -33,6 +34,8 @@ export interface RunIdentity {
   readonly command?: string;
   /** The setting `name`, and the matrix cell as cache keys have it. */
   readonly name?: string;
+  /** Instead of a name. */
+  readonly use?: { readonly workflow: string; readonly job: string; readonly step: string };
   readonly cell?: string;
 }
 
@@ -78,10 +81,10 @@ function resultsOf(outcome: Outcome): StoredResults {
   return { total, passed, failed, skipped, coverage_pct: outcome.coverage };
 }
 
-function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' | 'run_number' | 'run_attempt' | 'command_hash' | 'name' | 'cell'> {
+function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' | 'run_number' | 'run_attempt' | 'command_hash' | 'name' | 'use' | 'cell'> {
   const sha = run.sha !== undefined && /^[0-9a-f]{7,64}$/i.test(run.sha) ? run.sha : undefined;
   const hash = run.command === undefined ? undefined : commandHash(run.command);
-  return present({ sha, ref: run.ref?.slice(0, 500), run_id: run.runId, run_number: run.runNumber, run_attempt: run.runAttempt, command_hash: hash, name: run.name?.slice(0, 500), cell: run.cell });
+  return present({ sha, ref: run.ref?.slice(0, 500), run_id: run.runId, run_number: run.runNumber, run_attempt: run.runAttempt, command_hash: hash, name: run.name?.slice(0, 500), use: run.use, cell: run.cell });
 }
 
 function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
@@ -97,13 +100,13 @@ function unknownOf(counts: Counts): (keyof Counts)[] | undefined {
 }
 
 function goodRun(baseline: Baseline): GoodRun {
-  const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash } = baseline;
+  const { coverageTotals, sha, ref, runId, runNumber, commandHash: hash, printedFailed, testFiles } = baseline;
   return {
     last_run: baseline.lastRun,
     status: baseline.status,
     results: baseline.results,
     runs_ago: baseline.runsAgo + 1,
-    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash }),
+    ...present({ unknown_counts: unknownOf(baseline.counts), coverage_lines: coverageTotals, sha, ref, run_id: runId, run_number: runNumber, command_hash: hash, printed_failed: printedFailed, test_files: testFiles === undefined ? undefined : Object.fromEntries(testFiles) }),
   };
 }
 
@@ -121,6 +124,8 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
       framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
       duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
       coverage_lines: outcome.coverageTotals,
+      printed_failed: comparable ? (outcome.printedFailed ?? undefined) : undefined,
+      test_files: comparable ? storedTestFiles(outcome) : undefined,
     }),
     ...identityFields(run),
     ...present({
@@ -138,7 +143,7 @@ export function nextState(previous: State, outcome: Outcome, comparison: Compari
   return {
     schema_version: SCHEMA_VERSION,
     last_run: run.timestamp,
-    run_count: previous.run_count + 1,
+    run_count: Math.min(previous.run_count + 1, Number.MAX_SAFE_INTEGER),
     status: outcome.status,
     results: resultsOf(outcome),
     previous_results: first ? null : previous.results,

@@ -2,6 +2,7 @@
  * A ring of outcomes for each test that failed in any of the last 50 runs, and nothing for the others.
  * The last character is the last run; rings and history end together.
  */
+import { present } from '../compare/baseline.ts';
 import { isComparable } from '../compare/compare.ts';
 import { knowsFailures } from '../compare/changed-tests.ts';
 import type { Outcome } from '../read/outcome.ts';
@@ -45,8 +46,8 @@ function bounded(tests: readonly TestHistory[]): TestHistory[] {
   return tests.filter((test) => kept.has(test));
 }
 
-function entry({ name, file }: TestIdentity, outcomes: string): TestHistory {
-  return file === undefined ? { name, outcomes } : { name, file, outcomes };
+function entry({ name, file, exact }: TestIdentity, outcomes: string): TestHistory {
+  return { name, ...present({ file, exact }), outcomes };
 }
 
 /** The rings after a run. `previousTotal`: number of tests of the run before that can be compared with. */

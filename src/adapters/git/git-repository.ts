@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
-import type { Repository } from '../../ports.ts';
+import type { FileText, Repository } from '../../ports.ts';
 
 /** A repository whose answer takes longer is one that cannot tell. */
 const MILLISECONDS = 20_000;
@@ -9,9 +9,10 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
  * Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. The repository's own configuration may
- * have been changed by the test command: programs that it names are not run.
+ * have been changed by the test command: programs that it names are not run. Objects are taken as their commit names them, never a
+ * replacement, and none is fetched.
  */
-const OPTIONS = ['--no-pager', '--no-optional-locks', '--literal-pathspecs', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '-c', 'core.untrackedCache=false'] as const;
+const OPTIONS = ['--no-pager', '--no-replace-objects', '--no-optional-locks', '--literal-pathspecs', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '-c', 'core.untrackedCache=false', '-c', 'protocol.allow=never'] as const;
 
 export class GitRepository implements Repository {
   readonly #workspace: string;
@@ -28,10 +29,29 @@ export class GitRepository implements Repository {
     return entry.startsWith('? ') ? 'untracked' : 'tracked';
   }
 
-  async isSameAs(commit: string, path: string): Promise<boolean | undefined> {
-    if (!/^[0-9a-f]{7,64}$/i.test(commit)) return undefined;
-    const { exitCode } = await this.#git(['diff', '--quiet', '--no-ext-diff', '--no-textconv', commit, '--', path]);
-    return exitCode === 0 ? true : exitCode === 1 ? false : undefined;
+  async head(folder: string): Promise<string | undefined> {
+    const { exitCode, stdout } = await this.#git(['-C', folder, 'rev-parse', '--verify', 'HEAD']);
+    const sha = stdout.trim();
+    return exitCode === 0 && /^[0-9a-f]{40,64}$/.test(sha) ? sha : undefined;
+  }
+
+  /**
+   * A file of a commit, as far as this clone has it. `elsewhere`: the clone does not have the commit or the file's content; `prefix` is
+   * the folder of the workspace in the repository, as far as git knows.
+   */
+  async textAt(commit: string, path: string, mostBytes: number): Promise<FileText | { readonly kind: 'elsewhere'; readonly prefix: string }> {
+    const prefix = (await this.#git(['rev-parse', '--show-prefix'])).stdout.trim();
+    const elsewhere = { kind: 'elsewhere', prefix } as const;
+    if (!/^[0-9a-f]{40,64}$/i.test(commit)) return elsewhere;
+    const listed = await this.#git(['ls-tree', '-z', '--long', commit, '--', path]);
+    if (listed.exitCode !== 0) return elsewhere;
+    const entry = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t/.exec(listed.stdout);
+    if (entry === null) return { kind: 'missing' };
+    const [, mode = '', type, id = '', size] = entry;
+    if (type !== 'blob' || mode === '120000') return { kind: 'unreadable', reason: 'it is not a regular file there' };
+    if (Number(size) > mostBytes) return { kind: 'unreadable', reason: `it is larger than ${mostBytes} bytes` };
+    const { exitCode, stdout } = await this.#git(['cat-file', 'blob', id]);
+    return exitCode === 0 ? { kind: 'text', text: stdout } : elsewhere;
   }
 
   async files(): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 /** The repository's list of cache entries: what a restored entry itself does not tell is the ref that saved it. */
 import { z } from 'zod';
+import { beginsWith } from '../../load/keys.ts';
 import { bytesOf } from './response-body.ts';
 
 const MILLISECONDS = 5_000;
@@ -31,7 +32,7 @@ export class CacheEntryList {
       if (!response.ok) return undefined;
       const bytes = await bytesOf(response, MOST_BYTES);
       const answer = answerSchema.safeParse(bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8')));
-      return answer.success ? answer.data.actions_caches.filter((entry) => entry.ref === ref && entry.key.startsWith(prefix)).map((entry) => entry.key) : undefined;
+      return answer.success ? answer.data.actions_caches.filter((entry) => entry.ref === ref && beginsWith(entry.key, prefix)).map((entry) => entry.key) : undefined;
     } catch {
       return undefined; // What cannot be asked cannot be told: docs/THREAT-MODEL.md says so.
     }

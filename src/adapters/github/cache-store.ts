@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { lstat, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beginsWith } from '../../load/keys.ts';
 import type { CacheAnswer, CacheStore } from '../../ports.ts';
 import { onExit } from '../process/cancellation.ts';
 import { ProcessTree } from '../process/process-tree.ts';
@@ -96,7 +97,7 @@ export class ActionsCacheStore implements CacheStore {
       const reason = failureIn(outcome.output);
       return reason === undefined ? { kind: 'missing' } : { kind: 'unavailable', reason };
     }
-    if (!key.startsWith(prefix)) return { kind: 'unavailable', reason: 'the service answered with another entry' };
+    if (!beginsWith(key, prefix)) return { kind: 'unavailable', reason: 'the service answered with another entry' };
     return outcome.entry === undefined ? { kind: 'unavailable', reason: `the entry ${key} does not hold a state` } : { kind: 'found', key, text: outcome.entry };
   }
 

@@ -43,12 +43,25 @@ export function append(path: string, text: string): void {
   });
 }
 
-/** Puts `text` before what the file holds, as a whole or not at all. @throws Error */
-export function prepend(path: string, text: string): void {
+/** The first lines of what is there, as far as they fit. */
+function firstLines(bytes: Buffer, mostBytes: number): Buffer {
+  return bytes.length <= mostBytes ? bytes : bytes.subarray(0, Math.max(0, bytes.lastIndexOf(NEWLINE, mostBytes - 1) + 1));
+}
+
+/**
+ * Puts `text` before what the file holds, as a whole or not at all. What follows is cut at a line's end where the file would be larger
+ * than `mostBytes`. Returns how many bytes were cut. @throws Error
+ */
+export function prepend(path: string, text: string, mostBytes: number): number {
+  let cut = 0;
   withFile(path, (file, size) => {
     const before = readFileSync(file).subarray(0, size);
+    const ours = Buffer.from(text);
+    const kept = firstLines(before, mostBytes - ours.length);
+    cut = before.length - kept.length;
     try {
-      writeAt(file, Buffer.concat([Buffer.from(text), before]), 0);
+      writeAt(file, Buffer.concat([ours, kept]), 0);
+      ftruncateSync(file, ours.length + kept.length);
     } catch (error) {
       // The room it had is still its own.
       writeAt(file, before, 0);
@@ -56,4 +69,5 @@ export function prepend(path: string, text: string): void {
       throw error;
     }
   });
+  return cut;
 }

@@ -2,12 +2,14 @@ import { tmpdir } from 'node:os';
 import { DEFINITIONS } from '../../settings/definitions.ts';
 import type { GivenSettings } from '../../settings/settings.ts';
 import type { World } from '../../ports.ts';
+import { isProposal } from '../../safety/trusted-config.ts';
 import { DiskFiles } from '../disk/files.ts';
 import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
 import { Silence } from '../process/silence.ts';
 import { actionLog } from './action-log.ts';
+import { GitHubBaseCommit } from './base-commit.ts';
 import { CacheEntryList } from './cache-entry-list.ts';
 import { ArtifactRelay } from './artifact-relay.ts';
 import { ActionsCacheStore } from './cache-store.ts';
@@ -41,17 +43,21 @@ function relayOf(environment: NodeJS.ProcessEnv, given: GivenSettings): Artifact
 export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string): World {
   const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
   const given = givenInputs(environment);
+  const context = runContext(environment);
+  const repository = new GitRepository(workspace);
+  const service = { token: given['github-token']?.trim() ?? '', repository: environment['GITHUB_REPOSITORY'] ?? '', api: environment['GITHUB_API_URL'] ?? '' };
   const letsCommandsThrough = given['workflow-commands']?.trim() === 'allow';
   return {
     given,
     givenAs: 'input',
     workspace,
-    context: runContext(environment),
+    context,
     log: actionLog,
     files: new DiskFiles(workspace),
-    repository: new GitRepository(workspace),
+    repository,
+    baseCommit: isProposal(context) ? new GitHubBaseCommit(repository, service, context) : undefined,
     commands: new ProcessCommands(letsCommandsThrough ? new PlainEcho() : new GuardedActionEcho(), new Silence((line) => actionLog.info(line))),
-    cache: new ActionsCacheStore(entryPoint, environment, new CacheEntryList(given['github-token']?.trim() ?? '', environment['GITHUB_REPOSITORY'] ?? '', environment['GITHUB_API_URL'] ?? '')),
+    cache: new ActionsCacheStore(entryPoint, environment, new CacheEntryList(service.token, service.repository, service.api)),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),
     relay: relayOf(environment, given),

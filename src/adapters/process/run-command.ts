@@ -6,7 +6,7 @@ import type { CommandRequest, CommandRun } from '../../ports.ts';
 import { onCancel, onExit } from './cancellation.ts';
 import { childEnvironment } from './child-environment.ts';
 import { ProcessTree } from './process-tree.ts';
-import { shellCall } from './shell.ts';
+import { shellCall, shellRefusal } from './shell.ts';
 
 const GRACE_MILLISECONDS = 5_000;
 const DRAIN_MILLISECONDS = 5_000;
@@ -115,6 +115,8 @@ function endingOf(exit: Exit, interruption: Interruption, timeoutSeconds: number
 
 /** The child, or why there is none: a command line that is too long or no text for a system call is thrown, all else is told by an event. */
 function start(request: CommandRequest, mark: string): ChildProcess | string {
+  const refusal = shellRefusal(request.shell, process.platform, process.env['PATH'] ?? '');
+  if (refusal !== undefined) return refusal;
   const call = shellCall(request.shell, request.command, process.platform);
   const outerMark = process.env[MARK];
   try {

@@ -1,5 +1,6 @@
 /** How each shell is called; the same as GitHub calls it for `run:` steps. */
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { CommandRequest } from '../../ports.ts';
 
 export interface ShellCall {
@@ -25,6 +26,24 @@ function callOf(shell: CommandRequest['shell'], command: string, platform: NodeJ
     case 'cmd':
       return ['cmd.exe', '/D', '/E:ON', '/V:OFF', '/S', '/C', `"${command}"`];
   }
+}
+
+function isOnPath(file: string, searchPath: string): boolean {
+  return searchPath.split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder === '' ? '.' : folder, file), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Why the shell cannot be started: one that stands between would only say that a command was not found. Undefined where the system tells. */
+export function shellRefusal(shell: CommandRequest['shell'], platform: NodeJS.Platform, searchPath: string): string | undefined {
+  if (platform === 'win32') return undefined;
+  const [file] = callOf(shell, '', platform);
+  return isOnPath(file, searchPath) ? undefined : `${file} is not installed here, or not on the PATH (setting shell: ${shell})`;
 }
 
 /**

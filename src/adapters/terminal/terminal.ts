@@ -33,7 +33,7 @@ export function tellPerson(line: string): void {
 /** There is no summary page, no annotation and no output on a terminal; the report line says it all. */
 export const terminalSurfaces: Surfaces = {
   summaryBytes: () => Promise.resolve(0),
-  summary: () => Promise.resolve(),
+  summary: () => Promise.resolve(0),
   outputs: () => Promise.resolve(),
   annotate: () => undefined,
 };

@@ -18,6 +18,7 @@ export function terminalWorld(given: GivenSettings): World {
     log: terminalLog,
     files: new DiskFiles(workspace),
     repository: new GitRepository(workspace),
+    baseCommit: undefined,
     commands: new ProcessCommands(new PlainEcho(), new Silence(tellPerson)),
     cache: undefined,
     surfaces: terminalSurfaces,

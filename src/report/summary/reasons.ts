@@ -23,7 +23,7 @@ export function reasonsText(report: Report): string {
   const told = gate.reasons.map(({ detail }) => detail).join('\n');
   // How many are new says the heading, without those in quarantine.
   const newIsTold = newFailureCount(report) !== undefined;
-  const others = comparison.findings.filter(({ type, detail }) => !told.includes(detail) && !(newIsTold && type === 'regression'));
+  const others = comparison.findings.filter(({ type, detail }) => !told.includes(detail) && !(newIsTold && type === 'regression') && !notices.some((notice) => notice.includes(detail)));
   // Where figures are missing, how that came about is the second question.
   const causes = outcome.partial || !outcome.known ? outcome.notes.slice(0, 3) : [];
   const part = comparison.change?.partOfBaseline === true && !outcome.partial ? ['The test command has other words than the one of the baseline and ran fewer tests; the others are not counted as lost.'] : [];
