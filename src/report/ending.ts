@@ -47,7 +47,8 @@ function errorSentence(ending: Ending): string | undefined {
       return `the test command could not be run${ending.words === undefined ? '' : `: ${ending.words}`} (exit code ${ending.exitCode})`;
     case 'not-started':
       return ending.detail;
-    default:
+    case 'whole':
+    case 'broken-off':
       return undefined;
   }
 }

@@ -12,6 +12,7 @@ import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
 import { compiledPlaces } from './compiled-places.ts';
 import { discuss } from './discuss.ts';
+import { timeTaken } from './duration.ts';
 import { endingOf } from './ending.ts';
 import { logLine } from './escape.ts';
 import { failingList } from './failing-list.ts';
@@ -95,6 +96,7 @@ export async function publish(world: World, facts: PublishedFacts): Promise<void
   const report = await reportOf(world, facts);
   world.log.report(reportLines(report.outcome, report.comparison));
   for (const line of failingList(report)) world.log.info(line);
+  world.log.info(timeTaken(report).replace(/^t/, 'T'));
   if (report.baseline.remark !== undefined) world.log.info(logLine(report.baseline.remark));
   world.log.info(logLine(`Baseline: ${baselineText(report)}`));
   for (const note of report.outcome.notes) world.log.info(logLine(`Note: ${note}`));

@@ -2,34 +2,19 @@
 import { decimal } from '../../compare/figures.ts';
 import type { Count, Evidence } from '../../read/model.ts';
 import type { ReportFigures } from '../../read/outcome.ts';
+import { timeTaken } from '../duration.ts';
 import { codeSpan, prose } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
 
 const MOST_ROWS = 200;
 
-function duration(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 120) return `${decimal(Math.round(seconds * 10) / 10)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
-}
-
-/** `2.1 s more than before`; undefined where the time before is not known, or the difference is noise. */
-function slower({ outcome, comparison, state }: Report): string | undefined {
-  const at = comparison.change?.baseline.lastRun;
-  const before = at === undefined || at === null ? undefined : state.history.findLast(({ timestamp }) => timestamp === at)?.duration_ms;
-  if (before === undefined) return undefined;
-  const difference = outcome.durationMilliseconds - before;
-  return Math.abs(difference) < Math.max(1_000, before / 10) ? undefined : `${duration(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than before`;
-}
-
 /** `jest; exit code 1; took 12.3 s, 2.1 s more than before` */
 function runLine(report: Report): string {
   const { outcome } = report;
-  const change = slower(report);
   const tools = outcome.frameworks.length === 0 ? 'no test tool was recognised' : outcome.frameworks.map((framework) => codeSpan(framework, 60)).join(', ');
   const end = outcome.exitCode === null ? prose(outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
-  return `${tools}; ${end}; took ${duration(outcome.durationMilliseconds)}${change === undefined ? '' : `, ${change}`}`;
+  return `${tools}; ${end}; ${timeTaken(report)}`;
 }
 
 /** `- jest, console line 512: 142 passed, 3 skipped, 145 total`: one line for all that stands in one place. */

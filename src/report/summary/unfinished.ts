@@ -23,7 +23,7 @@ function advice(report: Report, ending: Ending): string {
       return `${commandSpan(report)} ended (${prose(ending.end)}) before it told a whole result.`;
     case 'not-started':
       return `${commandSpan(report)} could not be run: look at the settings \`shell\` and \`working-directory\`.`;
-    default:
+    case 'whole':
       return '';
   }
 }
