@@ -165,3 +165,25 @@ describe('the trend', () => {
     expect(trend([run(1, 0, 80), run(2, 1, 80), run(3, 0, 80)])).not.toContain('Coverage by run');
   });
 });
+
+describe('the tests by file', () => {
+  const at = (name: string, file: string): NamedTest => ({ name, file });
+  const latest = outcome(1, {}, reports({ counts: counts(2, 1, 1), failingTests: [at('x', 'b.ts')], passedTests: [at('y', 'a|.ts'), at('z', 'b.ts')], skippedTests: [at('w', 'a|.ts')] }));
+
+  it('are a folded table where they are asked for', () => {
+    expect(renderSummary(reportOf(emptyState(), latest), 0)).not.toContain('Tests by file');
+    const text = renderSummary(reportOf(emptyState(), latest, { details: 'files' }), 0);
+    expect(text).toContain('<details><summary>Tests by file (2)</summary>\n\n| file | failed | passed | skipped |\n| --- | --: | --: | --: |\n| `b.ts` | **1** | 1 | 0 |\n| `a`\\|`.ts` | 0 | 1 | 1 |\n');
+    expect(text).not.toContain('All tests');
+  });
+
+  it('are named with all', () => {
+    const text = renderSummary(reportOf(emptyState(), latest, { details: 'all' }), 0);
+    expect(text).toContain('<details><summary>All tests (4)</summary>\n\n- ❌ `x` · `b.ts`\n- ✅ `z` · `b.ts`\n- ✅ `y` · `a|.ts`\n- ⏭️ `w` · `a|.ts`\n');
+    if (hasRenderer) expect(foreignMarkup(rendered(text))).toEqual([]);
+  });
+
+  it('need report files that name them', () => {
+    expect(renderSummary(reportOf(emptyState(), outcome(0, { counts: counts(5, 0) }), { details: 'all' }), 0)).not.toContain('All tests');
+  });
+});

@@ -11,6 +11,8 @@ const NUMBERED = /^\s{0,12}[>❯▶]?\s{0,12}\d{1,9} ?[|│┃]/;
 const MARGIN = /^(?:E {1,8}|[|│] )/;
 const EXPECTED = /^\s*(?:expected|erwartet|want(?:ed)?)\b[^:=\n]{0,30}[:=]/i;
 const RECEIVED = /^\s*(?:received|actual|got|but was|found|result)\b[^:=\n]{0,30}[:=]/i;
+/** Which sign is which, as Mocha and Node.js say above their diffs. */
+const LEGEND = /^\s*\+ (?:expected - actual|actual - expected)\b/;
 const SIGNED = /^\s{0,12}([-+])(?![-+]{2})(?=\s|[^\s>])/;
 
 const LANGUAGES: Readonly<Record<string, CodeLanguage>> = {
@@ -50,8 +52,8 @@ function trimmed(lines: readonly string[]): string[] {
 /** Lines of a diff, or undefined when the message tells none. */
 function diffOf(lines: readonly string[]): string[] | undefined {
   const bare = lines.map((line) => line.replace(MARGIN, ''));
-  const signs = bare.map((line) => SIGNED.exec(line)?.[1]);
-  if (signs.includes('-') && signs.includes('+')) return bare.map((line, index) => (signs[index] !== undefined ? line.trimStart() : /^\s|^$/.test(line) ? line : `  ${line}`));
+  const signs = bare.map((line) => (LEGEND.test(line) ? undefined : SIGNED.exec(line)?.[1]));
+  if (signs.includes('-') && signs.includes('+')) return bare.map((line, index) => (signs[index] !== undefined ? line.trimStart() : /^(?:\s|$)/.test(line) ? line : `  ${line}`));
   const hasPair = bare.some((line) => EXPECTED.test(line)) && bare.some((line) => RECEIVED.test(line));
   if (!hasPair) return undefined;
   return bare.map((line) => (EXPECTED.test(line) ? `- ${line.trimStart()}` : RECEIVED.test(line) ? `+ ${line.trimStart()}` : `  ${line}`));

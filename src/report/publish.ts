@@ -74,6 +74,7 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
     run,
     baseline: { description, ...(remark === undefined ? {} : { remark }) },
     stateFile: settings['state-file'],
+    details: settings.details,
     notices,
     ...(repositoryUrl === undefined ? {} : { repositoryUrl }),
     ...(runUrl === undefined ? {} : { runUrl }),

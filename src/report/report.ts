@@ -43,6 +43,8 @@ export interface Report {
   readonly notices: readonly string[];
   /** https://github.com/owner/repository. */
   readonly repositoryUrl?: string;
+  /** What the job summary lists beside the failures. */
+  readonly details?: 'failures' | 'files' | 'all';
   /** The page of the run, with its log. */
   readonly runUrl?: string;
   /** The test command, its time limit (0: none) and the last lines that it printed: for a run without a whole result. */

@@ -16,6 +16,8 @@ export interface Detail {
   /** Of those, how many are unfolded. */
   readonly open: number;
   readonly folded: number;
+  /** Whether the tests by file are shown, if they were asked for. */
+  readonly byFile?: true;
 }
 
 interface Rows {

@@ -3,6 +3,7 @@ import { decimal } from '../../compare/figures.ts';
 import { endingOf } from '../ending.ts';
 import { type Block, fit, type Measure, utf8Bytes, whole } from '../fit.ts';
 import type { Report } from '../report.ts';
+import { byFileBlocks } from './by-file.ts';
 import { changeBlocks } from './changes.ts';
 import { type Detail, failureBlocks } from './failures.ts';
 import { figuresLine, noChangeSentence } from './figures.ts';
@@ -19,7 +20,7 @@ const MOST_BYTES = 1_000_000;
 const MOST_BYTES_OF_ALL = 1_048_000;
 /** Room for a report that says the most important; what the command wrote is only cut where GitHub would drop all of it. */
 const LEAST_BYTES = 45_000;
-const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000 };
+const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000, byFile: true };
 
 function quietSummary(report: Report): string {
   const { coverage } = report.outcome;
@@ -43,6 +44,7 @@ function reportBlocks(report: Report, detail: Detail): Block[] {
     ...changeBlocks(report),
     ...failures.later,
     ...partsBlocks(report),
+    ...(detail.byFile === true ? byFileBlocks(report) : []),
     // After an error there is no point to add to it.
     whole('the trend', 8, report.outcome.status === 'error' ? '' : trend(report.state.history)),
     howReadBlock(report),
