@@ -187,3 +187,14 @@ describe('the tests by file', () => {
     expect(renderSummary(reportOf(emptyState(), outcome(0, { counts: counts(5, 0) }), { details: 'all' }), 0)).not.toContain('All tests');
   });
 });
+
+it('the headline metric of coverage is named where it is known', () => {
+  const latest = { ...outcome(0, { counts: counts(146, 0), coverage: 88.2 }), coverageMetric: 'statements' };
+  expect(renderSummary(reportOf(base, latest), 0)).toContain('coverage 88.2% of statements <sub>−0.3</sub>');
+});
+
+it('long stacks do not push out what was said before them', () => {
+  const stack = Array.from({ length: 60 }, (_, index) => `    at f${index} (a.js:1:2)`).join('\n');
+  const text = renderSummary(reportOf(base, outcome(134, { partial: true }), { lastLines: `FATAL ERROR: heap\n${stack}\nAborted\n` }), 0);
+  expect(text).toContain('FATAL ERROR: heap\n    at f0 (a.js:1:2)\n    at f1 (a.js:1:2)\n    at f2 (a.js:1:2)\n  …\nAborted\n');
+});

@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 import { ConsoleReading } from '../../src/read/console/read-console.ts';
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { outcomeOf, type Outcome } from '../../src/read/outcome.ts';
-import { commandResult } from '../../src/run/command-result.ts';
+import { commandResult, type Ending } from '../../src/run/command-result.ts';
+import { OutputTail } from '../../src/run/output-tail.ts';
 
 /** `milliseconds`: as long as the run took. */
-export function realRun(tool: string, exitCode: number, milliseconds: number): Outcome {
+export function realRun(tool: string, ending: Ending, milliseconds: number): Outcome {
   const reading = new ConsoleReading(CONSOLE_FORMATS);
   reading.write(readFileSync(`fixtures/report-runs/${tool}/output.txt`));
-  return outcomeOf(commandResult({ kind: 'exited', exitCode }, milliseconds), reading.finish());
+  return outcomeOf(commandResult(ending, milliseconds), reading.finish());
+}
+
+export function lastLinesOf(tool: string): string {
+  const tail = new OutputTail();
+  tail.write(readFileSync(`fixtures/report-runs/${tool}/output.txt`));
+  return tail.text();
 }
 
 /** The same tests, all passed: what the base branch had. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../../src/read/outcome.ts';
 import type { Place, Report } from '../../src/report/report.ts';
 import { commandHash, emptyState, nextState, type RunIdentity, type State } from '../../src/state/state.ts';
 import { counts, endedWith, outcome, reports } from './outcomes.ts';
-import { beforeIt, realRun } from './real-runs.ts';
+import { beforeIt, lastLinesOf, realRun } from './real-runs.ts';
 
 export const GATE: GateSettings = { failOn: ['failing', 'error', 'regression', 'coverage-drop'], maxNewFailures: 0, maxCoverageDrop: 5, trustExitCode: false, requireBaseline: false };
 
@@ -85,7 +85,7 @@ const flakyBase = runsOf([...steady, jest(1, 141, [UPLOAD], 88.5, 3), good, jest
 
 /** A pull request that broke what a real tool printed. */
 function real(tool: string, exitCode: number, milliseconds: number): Report {
-  const latest = realRun(tool, exitCode, milliseconds);
+  const latest = realRun(tool, { kind: 'exited', exitCode }, milliseconds);
   const before = beforeIt(latest);
   return reportOf(runsOf([before, before, before]), latest);
 }
@@ -124,6 +124,8 @@ export const SCENARIOS: Readonly<Record<string, () => Report>> = {
   'real-pytest': () => real('pytest', 1, 350),
   'real-go': () => real('go', 1, 2_100),
   'real-cargo': () => real('cargo', 101, 4_300),
+  'real-timeout': () => reportOf(base, realRun('jest-hangs', { kind: 'timeout', seconds: 300 }, 300_100), { command: COMMAND, timeoutSeconds: 300, lastLines: lastLinesOf('jest-hangs') }),
+  'real-crash': () => reportOf(base, realRun('pytest-aborts', { kind: 'exited', exitCode: 134 }, 900), { command: 'pytest -v', timeoutSeconds: 300, lastLines: lastLinesOf('pytest-aborts') }),
   '500-failures': () => reportOf(runsOf([jest(0, 2_000, [], 88), jest(0, 2_000, [], 88), jest(0, 2_000, [], 88)]), many()),
   flaky: () => reportOf(flakyBase, outcome(1, { counts: counts(140, 2, 3), coverage: 88.5, failingTests: [UPLOAD, LOGIN], flakyTests: [EMPTY], evidence: evidence(140, 2, 3, 88.5) })),
   'no-baseline': () => reportOf(emptyState(), jest(1, 141, [TOTAL], 88.5, 3), { baseline: { description: 'base branch main', remark: 'Run this workflow on pushes to main too, so that pull requests have something to compare with.' } }),

@@ -62,6 +62,7 @@ class Decoder {
         printedFailed: null,
         known: total !== null && passed !== null && failed !== null,
         coverage: left.coverage,
+        ...present({ coverageMetric: left.coverage_metric }),
         failingTests: failures.all,
         flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
         errorPlaces: [],

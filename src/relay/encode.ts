@@ -2,8 +2,10 @@
 import { present } from '../compare/baseline.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
 import type { NamedTest, RunPart } from '../read/model.ts';
+import type { Outcome } from '../read/outcome.ts';
 import { identityOf, type TestIdentity } from '../read/test-identity.ts';
 import { oneLine, severalLines } from '../report/escape.ts';
+import { lastLinesShown } from '../report/last-lines.ts';
 import { failureGroups, newFailuresSince } from '../report/failure-groups.ts';
 import type { Report } from '../report/report.ts';
 import { isRepositoryPath, LAST_LINES, LEFT_VERSION, type LeftReport, leftReportSchema, LONGEST_NAME, LONGEST_NAME_OF_USE, LONGEST_SENTENCE, MESSAGE, MOST_CHANGES, MOST_LEFT_BYTES, MOST_TESTS } from './schema.ts';
@@ -19,6 +21,11 @@ type List<Item> = { total: number; first: Item[] };
 
 function sentence(text: string): string {
   return oneLine(text, LONGEST_SENTENCE);
+}
+
+/** Where the readers tell it. */
+function metricOf({ coverageMetric }: Outcome & { readonly coverageMetric?: LeftReport['coverage_metric'] }): LeftReport['coverage_metric'] {
+  return coverageMetric;
 }
 
 class Encoder {
@@ -45,6 +52,7 @@ class Encoder {
       duration_ms: Math.round(outcome.durationMilliseconds),
       counts: outcome.readCounts,
       coverage: outcome.coverage,
+      ...present({ coverage_metric: metricOf(outcome) }),
       partial: outcome.partial,
       frameworks: outcome.frameworks.slice(0, MOST_CHANGES).map((framework) => this.#text(framework)),
       report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
@@ -81,10 +89,9 @@ class Encoder {
     return { appeared: this.#identities(changes.appeared), vanished: this.#identities(changes.vanished), newly_skipped: this.#identities(changes.newlySkipped), files };
   }
 
-  /** The newest lines are those that tell. */
   #ending(): Pick<LeftReport, 'command' | 'timeout_seconds' | 'last_lines'> {
     const { command, timeoutSeconds, lastLines } = this.#report;
-    const newest = lastLines?.trimEnd().split('\n').slice(-LAST_LINES.lines).join('\n');
+    const newest = lastLines === undefined ? undefined : lastLinesShown(lastLines);
     return present({ command: command === undefined ? undefined : sentence(command), timeout_seconds: timeoutSeconds, last_lines: newest === undefined ? undefined : severalLines(newest, LAST_LINES) });
   }
 

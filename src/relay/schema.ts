@@ -110,6 +110,8 @@ export const leftReportSchema = z.strictObject({
   duration_ms: count,
   counts,
   coverage: percentage,
+  /** What it is a share of. */
+  coverage_metric: z.enum(['statements', 'lines', 'instructions', 'elements']).optional(),
   partial: z.boolean(),
   frameworks: z.array(name).max(MOST_CHANGES),
   report_files: listOf(name),

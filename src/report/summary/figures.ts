@@ -1,5 +1,6 @@
 /** One line: the figures with their changes, and what they are compared with. */
 import { counted, decimal } from '../../compare/figures.ts';
+import type { Outcome } from '../../read/outcome.ts';
 import { baselineName, noComparison, runAndAge, staleness } from '../baseline-text.ts';
 import { prose } from '../escape.ts';
 import { newFailureCount, newFailuresSince } from '../failure-groups.ts';
@@ -28,13 +29,18 @@ function figures(report: Report): string[] {
   const { change } = comparison;
   const { coverage } = outcome;
   const before = change?.baseline.results.coverage_pct ?? null;
-  const covered = coverage === null ? (before === null || outcome.partial ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${changed(change?.coverage)}`;
+  const covered = coverage === null ? (before === null || outcome.partial ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${metricOf(outcome)}${changed(change?.coverage)}`;
   return [
     passed === null ? '' : `${passed} passed${changed(change?.counts.passed)}`,
     failed === null ? '' : failedPart(report, failed),
     skipped === null ? '' : `${skipped} skipped${changed(change?.counts.skipped)}`,
     covered,
   ].filter((part) => part !== '');
+}
+
+/** ` of statements`, where it is known what the percentage is a share of. */
+function metricOf({ coverageMetric }: Outcome & { readonly coverageMetric?: string }): string {
+  return coverageMetric === undefined ? '' : ` of ${prose(coverageMetric, 40)}`;
 }
 
 function comparedWith(report: Report, words: string): string | undefined {

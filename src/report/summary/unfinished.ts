@@ -1,6 +1,7 @@
 /** A run without a whole result: the command, the setting, the last lines of output, the last good result. */
 import { codeBlock, codeSpan, prose } from '../escape.ts';
 import { type Ending, endingOf } from '../ending.ts';
+import { lastLinesShown } from '../last-lines.ts';
 import { logLink } from '../links.ts';
 import type { Report } from '../report.ts';
 import { lastGoodRun } from './figures.ts';
@@ -36,12 +37,10 @@ function untilThen({ outcome }: Report, ending: Ending): string {
 }
 
 function lastLines(report: Report): string {
-  const text = report.lastLines ?? '';
+  const text = lastLinesShown(report.lastLines ?? '');
   const link = logLink(report, 'full log');
-  // The newest lines are those that tell.
-  const lines = text.trimEnd().split('\n').slice(-LAST_LINES.lines);
   if (text.trim() === '') return link === undefined ? 'It printed nothing.\n\n' : `It printed nothing (${link}).\n\n`;
-  return `Last lines of its output${link === undefined ? '' : ` (${link})`}:\n\n${codeBlock('text', lines.join('\n'), LAST_LINES)}\n\n`;
+  return `Last lines of its output${link === undefined ? '' : ` (${link})`}:\n\n${codeBlock('text', text, LAST_LINES)}\n\n`;
 }
 
 /** Empty for a run with a whole result. */
