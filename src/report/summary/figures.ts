@@ -29,7 +29,7 @@ function figures(report: Report): string[] {
   const { change } = comparison;
   const { coverage } = outcome;
   const before = change?.baseline.results.coverage_pct ?? null;
-  const covered = coverage === null ? (before === null || outcome.partial ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${metricOf(outcome)}${changed(change?.coverage)}`;
+  const covered = coverage === null ? (before === null || outcome.partial || !outcome.known ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${metricOf(outcome)}${changed(change?.coverage)}`;
   return [
     passed === null ? '' : `${passed} passed${changed(change?.counts.passed)}`,
     failed === null ? '' : failedPart(report, failed),
