@@ -76,9 +76,9 @@ export function cellCode(text: string, limit?: number): string {
 /** The languages that a block of code may be coloured as. */
 export type CodeLanguage = 'text' | 'diff' | 'ts' | 'tsx' | 'js' | 'jsx' | 'py' | 'go' | 'rb' | 'rs' | 'java' | 'kt' | 'php' | 'cs' | 'swift' | 'dart' | 'ex';
 
-/** A block of code. Its fence is longer than any row of ticks inside, and a comment's ends are taken apart as in `codeSpan`. */
+/** A block of code. Its fence is longer than any row of ticks inside, and a comment's ends are taken apart as in `codeSpan`; no line begins like a workflow command. */
 export function codeBlock(language: CodeLanguage, text: string, limits: { readonly characters: number; readonly lines: number }): string {
-  const code = severalLines(text, limits).replaceAll('<!--', '<! --').replaceAll('-->', '-- >');
+  const code = severalLines(text, limits).replaceAll('<!--', '<! --').replaceAll('-->', '-- >').replace(/^::/gm, ' ::');
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}\n${fence}`;

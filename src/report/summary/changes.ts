@@ -56,11 +56,13 @@ function fileChanges({ listChanges }: Report): Block[] {
 export function changeBlocks(report: Report): Block[] {
   const { outcome, comparison, listChanges } = report;
   const tests = comparison.change?.tests;
+  const skippedForFailing = new Set((tests?.newlySkipped ?? []).map((test) => `${test.file ?? ''}\n${test.name}`));
   const slow: Row = (test) => `- ${'seconds' in test && typeof test.seconds === 'number' ? `${decimal(test.seconds)} s · ` : ''}${codeSpan(test.name)}${'line' in test || test.file !== undefined ? ` · ${placeLink(report, test as NamedTest) ?? ''}` : ''}\n`;
   const moved = (tests?.moved ?? []).map(({ name, from, to }) => ({ name, file: `${from} → ${to}` }));
   return [
     ...list('🎉 Fixed', 4, tests?.fixed ?? []),
-    ...list('Newly skipped', 5, listChanges?.newlySkipped ?? tests?.newlySkipped ?? []),
+    ...list('Skipped instead of fixed', 5, tests?.newlySkipped ?? []),
+    ...list('Newly skipped', 5, (listChanges?.newlySkipped ?? []).filter((test) => !skippedForFailing.has(`${test.file ?? ''}\n${test.name}`))),
     ...list('Vanished', 5.1, listChanges?.vanished ?? []),
     ...list('Appeared', 6.1, listChanges?.appeared ?? []),
     ...fileChanges(report),
