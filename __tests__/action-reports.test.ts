@@ -17,7 +17,7 @@ describe('report files', () => {
     expect(result.outputs).toMatchObject({ total: '3', passed: '2', skipped: '1', coverage: '66.67' });
     expect(result.log).toContain('The report files say 3 total, the console 2: the report files count.');
     expect(result.summary).toContain('- report file `junit.xml` (`junit`): 3 tests: 2 passed, 0 failed, 1 skipped\n');
-    expect(result.summary).toContain('- report file `coverage/lcov.info` (`lcov`): 66.67 % coverage\n');
+    expect(result.summary).toContain('- report file `coverage/lcov.info` (`lcov`): 66.67% coverage\n');
   });
 
   it('of an older run never count', async () => {

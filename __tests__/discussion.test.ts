@@ -34,15 +34,16 @@ describe('the pull request comment', () => {
     expect(commentsOn(1)).toHaveLength(1);
     await runStep({ ...step, runId: 2, workspace: workspaceWith(), with: { ...step.with, 'test-command': failing(2, 3) } });
     expect(commentsOn(1)).toHaveLength(1);
-    expect(commentsOn(1)[0]?.body).toContain('2 of 5 tests failed');
+    expect(commentsOn(1)[0]?.body).toContain('### ❌ once: 2 new failures — 2 of 5 tests failed');
   });
 
-  it('holds a section for each matrix cell, also when they write at once', async () => {
+  it('holds a row for each matrix cell, also when they write at once', async () => {
     const cell = (node: number): Promise<unknown> =>
       runStep({ services, runId: 10 + node, event: pullRequestEvent({ number: 2 }), workspace: workspaceWith(), matrix: { node }, with: { comment: 'true', 'test-command': passing(node) } });
     await Promise.all([cell(20), cell(22), cell(24)]);
     expect(commentsOn(2)).toHaveLength(1);
-    for (const node of [20, 22, 24]) expect(commentsOn(2)[0]?.body).toContain(`${node} tests passed`);
+    expect(commentsOn(2)[0]?.body).toContain('All 3 cells passed');
+    for (const node of [20, 22, 24]) expect(commentsOn(2)[0]?.body).toContain(`| ✅ \`${node}\` | ${node} passed |`);
   });
 
   it('of another author is left alone even when it carries our marker', async () => {
@@ -72,6 +73,17 @@ describe('the pull request comment', () => {
     expect(commentsOn(5)).toHaveLength(1);
   });
 
+  it('by mode on-failure is begun by a failure, and told to be over in one line', async () => {
+    const step = { services, event: pullRequestEvent({ number: 5 }), with: { comment: 'on-failure', name: 'on failure' } };
+    const ours = (): readonly { readonly body: string }[] => commentsOn(5).filter(({ body }) => body.includes('on%20failure'));
+    await runStep({ ...step, workspace: workspaceWith(), with: { ...step.with, 'test-command': passing(5) } });
+    expect(ours()).toHaveLength(0);
+    await runStep({ ...step, workspace: workspaceWith(), with: { ...step.with, 'test-command': failing(1, 4) } });
+    expect(ours()).toEqual([expect.objectContaining({ body: expect.stringContaining('1 of 5 tests failed') as unknown })]);
+    await runStep({ ...step, workspace: workspaceWith(), with: { ...step.with, 'test-command': passing(4) } });
+    expect(ours()).toEqual([expect.objectContaining({ body: expect.stringContaining('What was reported here before is over.') as unknown })]);
+  });
+
   it('does not exist for a push, and nothing is missed', async () => {
     const before = services.state.comments.length;
     const result = await runStep({ services, workspace: workspaceWith(), with: { comment: 'true', name: 'push', 'test-command': passing(5) } });
@@ -93,7 +105,7 @@ it('the commit statuses tell tests and coverage apart', async () => {
   await runStep({ services, sha: 'c'.repeat(40), workspace: workspaceWith(), with: { 'commit-status': 'true', name: 'status', 'test-command': failing(1, 4) } });
   expect(services.state.statuses).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ context: 'check-tests / tests (status, push)', state: 'failure', description: '1 test failed' }),
+      expect.objectContaining({ context: 'check-tests / tests (status, push)', state: 'failure', description: '1 failed, 4 passed' }),
       expect.objectContaining({ context: 'check-tests / coverage (status, push)', state: 'success', description: 'no coverage was read' }),
     ]),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Failures } from '../src/read/console/failure-detail.ts';
 
 describe('failures read line by line', () => {
-  it('have a message without the code frame, and the first place in the project', () => {
+  it('have a message, the code frame behind it, and the first place in the project', () => {
     const failures = new Failures();
     failures.begin('cart › sums', 'test/cart.test.js');
     for (const text of [
@@ -18,7 +18,14 @@ describe('failures read line by line', () => {
     ]) {
       failures.read(text);
     }
-    expect(failures.take()).toEqual([{ name: 'cart › sums', file: 'src/cart.js', line: 9, column: 3, message: 'expect(received).toBe(expected)\n\n  Expected: 3' }]);
+    expect(failures.take()).toEqual([{ name: 'cart › sums', file: 'src/cart.js', line: 9, column: 3, message: 'expect(received).toBe(expected)\n\n  Expected: 3\n\n> 4 |   expect(sum()).toBe(3);\n    |                 ^' }]);
+  });
+
+  it('take the code frame also where it stands behind the place, but nothing else from there', () => {
+    const failures = new Failures();
+    failures.begin('sums');
+    for (const text of ['AssertionError: expected 4 to be 3', ' ❯ src/cart.test.ts:4:17', '      2| ', '      4|   expect(sum()).toBe(3)', '       |                 ^', ' ❯ src/other.ts:9:1', '      9| other()']) failures.read(text);
+    expect(failures.take()).toEqual([{ name: 'sums', file: 'src/cart.test.ts', line: 4, column: 17, message: 'AssertionError: expected 4 to be 3\n\n      2|\n      4|   expect(sum()).toBe(3)\n       |                 ^' }]);
   });
 
   it('keep the file they are told to be in when no frame is in the project', () => {

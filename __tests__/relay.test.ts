@@ -41,7 +41,7 @@ describe('a report that was left', () => {
     const report = reportOf(base, outcome(1, {}, reports({ counts: counts(0, 5_000), failingTests, passedTests: [], skippedTests: [], flakyTests: failingTests })));
     expect(Buffer.byteLength(encodeLeftReport(report) ?? '')).toBeLessThanOrEqual(MOST_LEFT_BYTES);
     const body = renderComment(relayed(report));
-    expect(body).toContain('#### Newly failing (5000)');
+    expect(body).toContain('#### New since `main` (5000)');
     expect(body).toContain('Flaky (5000)');
     expect(body).not.toContain('`… ');
   });
@@ -67,7 +67,7 @@ describe('a file that a stranger wrote', () => {
     ['null', null],
     ['a long name', { ...genuine, name: 'x'.repeat(201) }],
     ['a long message', { ...genuine, failing: { ...failing, first: [{ ...failing.first[0], message: 'x'.repeat(1_201) }] } }],
-    ['a long list', { ...genuine, failing: { total: 1_000, quarantined: 0, first: Array.from({ length: 621 }, () => failing.first[0]) } }],
+    ['a long list', { ...genuine, failing: { total: 1_000, quarantined: 0, first: Array.from({ length: 931 }, () => failing.first[0]) } }],
     ['a list that is shorter than it is', { ...genuine, flaky: { total: 0, first: [{ name: 'a' }] } }],
     ['a huge count', { ...genuine, duration_ms: 1e300 }],
     ['a negative count', { ...genuine, counts: { total: -1, passed: 0, failed: 0, skipped: 0 } }],
@@ -89,11 +89,11 @@ describe('a file that a stranger wrote', () => {
   });
 
   it('shows no markup and no mention of its own, wherever the text stands', () => {
-    const hostile = '</details><script>alert(1)</script> @everyone #1 | ![x](https://evil.example/x.png) --> <!-- check-tests section end -->';
+    const hostile = '</details><script>alert(1)</script> @everyone #1 | ![x](https://evil.example/x.png) --> <!-- check-tests cell x at unknown AAAA -->';
     const replaced = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(replaced);
       if (typeof value !== 'object' || value === null) return value;
-      const open = new Set(['name', 'file', 'message', 'status_detail', 'detail', 'description', 'remark', 'framework', 'source', 'from', 'to', 'cell']);
+      const open = new Set(['name', 'file', 'message', 'status_detail', 'detail', 'description', 'remark', 'framework', 'source', 'from', 'to', 'cell', 'command', 'last_lines']);
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, open.has(key) && typeof inner === 'string' ? hostile : replaced(inner)]));
     };
     for (const scenario of Object.values(SCENARIOS)) {
@@ -102,7 +102,8 @@ describe('a file that a stranger wrote', () => {
       if (typeof parsed === 'string') throw new Error(parsed);
       const body = renderComment(reportFromLeft(parsed, { sha: 'b'.repeat(40), runId: '1', repositoryUrl: 'https://github.com/octo-org/shop' }));
       if (hasRenderer) expect([foreignMarkup(rendered(body)), activeText(rendered(body))]).toEqual([[], []]);
-      expect(body.match(/^<!-- check-tests section end -->$/gm)).toHaveLength(1);
+      expect(body.match(/^<!-- check-tests cell [\w%.]+ at \w+ [\w-]+ -->$/gm)).toHaveLength(1);
+      expect(body.match(/<!--/g)).toHaveLength(2);
     }
   });
 });

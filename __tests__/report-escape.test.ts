@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellCode, codeSpan, excerpt, html, htmlCode, logLine, oneLine, preformatted, prose, severalLines, urlPath } from '../src/report/escape.ts';
+import { cellCode, codeBlock, codeSpan, excerpt, html, htmlCode, logLine, oneLine, prose, severalLines, urlPath } from '../src/report/escape.ts';
 
 const ESC = '\u001B';
 
@@ -78,7 +78,8 @@ describe('code', () => {
   });
 
   it('of several lines cannot be ended from inside', () => {
-    expect(preformatted('one\n\n</pre><img src=x>\n```', { characters: 100, lines: 9 })).toBe('<pre>one\n\n&lt;/pre&gt;&lt;img src=x&gt;\n```</pre>');
+    expect(codeBlock('text', 'one\n\n````\n<!-- x -->', { characters: 100, lines: 9 })).toBe('`````text\none\n\n````\n<! -- x -- >\n`````');
+    expect(codeBlock('diff', '- a', { characters: 100, lines: 9 })).toBe('```diff\n- a\n```');
   });
 });
 

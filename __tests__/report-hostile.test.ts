@@ -25,7 +25,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   reference: '[a]: https://evil.example\n\n[a] [^1]\n\n[^1]: note',
   fence: 'x\n```\n<img src="https://evil.example/x.png">\n```\n~~~~\n````\n```mermaid\ngraph TD\n```',
   'end of pre': 'one\n\n</pre>\n\n<img src="https://evil.example/x.png">\n\n<pre>',
-  'our markers': '<!-- check-tests section end -->\n<!-- check-tests head end -->\n<!-- check-tests section x at unknown -->\n-->\n<!--',
+  'our markers': '<!-- check-tests comment tests -->\n<!-- check-tests cell x at unknown AAAA -->\n-->\n<!--',
   escapes: '\u001B[31mred\u001B[0m \u001B]8;;https://evil.example\u0007x\u001B]8;;\u0007 \u0000\u0001\u0007\u009B31m',
   direction: 'abc\u202Egnp.exe\u202C \u2066x\u2069 \u200Fy \u200Bz\u{E0041}',
   emphasis: '**bold** __bold__ *i* _i_ ~~s~~ \\*x\\* &lt;b&gt; &#60;b&#62; $x$ :tada:',
@@ -45,7 +45,7 @@ function reportsWith(text: string): Report[] {
     { name: `no message ${text}`, file: text },
     { name: text.slice(0, 50) },
   ];
-  const parts: Partial<Report> = { name: text, cell: text, baseline: { description: `base branch ${text}`, remark: text }, notices: [text], stateFile: text };
+  const parts: Partial<Report> = { name: text, cell: text, baseline: { description: `base branch ${text}`, remark: text }, notices: [text], stateFile: text, command: text, lastLines: `${text}\nbash: ${text}: command not found` };
   const previous = runsOf([outcome(1, { counts: counts(5, 2), failingTests: [{ name: `fixed ${text}`, file: text }, { name: text }] })]);
   const part = { framework: text, stream: text, line: 1, counts: counts(1, 2) };
   const notes = { parts: [part, { ...part, stream: '' }], notes: [text], frameworks: [text], evidence: [{ field: 'failed' as const, value: 4, line: 1, framework: text, source: text }] };
@@ -55,6 +55,9 @@ function reportsWith(text: string): Report[] {
     reportOf(previous, outcome(1, notes, all), { ...parts, run: identity(3, { sha: text, ref: text }) }),
     reportOf(previous, outcome(1, { ...notes, partial: true }), parts),
     reportOf(emptyState(), endedWith({ kind: 'not-started', reason: text }, { ...notes, failingTests: failing }), parts),
+    reportOf(previous, outcome(127, notes), parts),
+    reportOf(previous, endedWith({ kind: 'timeout', seconds: 9 }, { ...notes, failingTests: failing }), parts),
+    reportOf(previous, outcome(1, { ...notes, counts: counts(5, 4), failingTests: failing.map((test) => ({ ...test, message: `Expected: ${text}\nReceived: ${text}\n  3 | ${text}` })) }), parts, { quarantine: ['no message*'] }),
     reportOf(runsOf([outcome(0, { counts: counts(5, 0) })]), outcome(0, { ...notes, counts: counts(5, 0) }), { name: text, baseline: { description: text } }),
   ];
 }
@@ -109,13 +112,13 @@ describe('hostile text', () => {
     }
   });
 
-  it('cannot fake or end a section of the comment', () => {
+  it('cannot fake what the comment keeps of a cell', () => {
     for (const text of Object.values(HOSTILE)) {
       const [report] = reportsWith(text);
       if (report === undefined) continue;
       const body = renderComment({ ...report, cell: 'b' }, renderComment({ ...report, cell: 'a' }));
-      expect(body.match(/^<!-- check-tests section [\w%.]+ at [0-9a-f]+ -->$/gm)).toHaveLength(2);
-      expect(body.match(/^<!-- check-tests section end -->$/gm)).toHaveLength(2);
+      expect(body.match(/^<!-- check-tests cell [\w%.]+ at [0-9a-f]+ [\w-]+ -->$/gm)).toHaveLength(2);
+      expect(body.match(/<!--/g)).toHaveLength(3);
     }
   });
 });

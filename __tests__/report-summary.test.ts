@@ -20,8 +20,8 @@ describe('a green run without change', () => {
   it('is three lines', () => {
     const text = renderSummary(reportOf(base, good), 0);
     expect(text.trimEnd().split('\n')).toHaveLength(3);
-    expect(text).toContain('145 tests passed, 88.5 % coverage');
-    expect(text).toContain('No change since base branch main');
+    expect(text).toContain('145 tests passed, 88.5% coverage');
+    expect(text).toContain('No change since `main` at ');
   });
 
   it.each([
@@ -38,22 +38,33 @@ describe('the headline', () => {
   it.each<[string, Parameters<typeof reportOf>]>([
     ['### ✅ 145 tests passed', [emptyState(), good]],
     ['### ✅ 1 test passed, 2 skipped', [emptyState(), outcome(0, { counts: counts(1, 0, 2) })]],
-    ['### ❌ 3 of 145 tests failed, 3 new', [base, outcome(1, { counts: counts(142, 3) })]],
+    ['### ❌ 3 new failures — 3 of 145 tests failed', [base, outcome(1, { counts: counts(142, 3) })]],
     ['### ❌ 3 of 145 tests failed', [emptyState(), outcome(1, { counts: counts(142, 3) })]],
     ['### ❌ All 2 tests failed', [emptyState(), outcome(1, { counts: counts(0, 2) })]],
     ['### ❌ The only test failed', [emptyState(), outcome(1, { counts: counts(0, 1) })]],
-    ['### ⚠️ 3 of 145 tests failed, none new', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(1, { counts: counts(142, 3) }), {}, { failOn: ['regression'] }]],
-    ['### ❌ 145 tests passed, but exit code 1', [base, outcome(1, { counts: counts(145, 0) })]],
-    ['### ❌ 145 tests passed, but coverage fell', [base, outcome(0, { counts: counts(145, 0), coverage: 50 })]],
+    ['### ✅ No new failures — 3 known, 142 passed', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(1, { counts: counts(142, 3) }), {}, { failOn: ['regression'] }]],
+    ['### ❌ 3 of 145 tests failed — none new', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(1, { counts: counts(142, 3) })]],
+    ['### ⚠️ 1 new failure — 1 of 145 tests failed', [base, outcome(1, { counts: counts(144, 1) }), {}, { failOn: ['error'] }]],
+    ['### ✅ No new failures — 1 in quarantine, 144 passed', [base, outcome(1, { counts: counts(144, 1), coverage: 88.5, failingTests: named('slow') }), {}, { quarantine: ['slow'] }]],
+    ['### ❌ 1 new failure — 2 of 145 tests failed', [base, outcome(1, { counts: counts(143, 2), failingTests: named('slow', 'b') }), {}, { quarantine: ['slow'] }]],
+    // A tool that names a suite beside its test: never more new than failed.
+    ['### ❌ 1 new failure — 1 of 145 tests failed', [base, outcome(1, { counts: counts(144, 1), failingTests: named('suite', 'suite a') })]],
+    ['### ❌ The test command failed (exit code 1) — 145 tests passed', [base, outcome(1, { counts: counts(145, 0) })]],
+    ['### ❌ Coverage fell — 145 tests passed', [base, outcome(0, { counts: counts(145, 0), coverage: 50 })]],
     ['### ✅ All 145 tests pass again', [runsOf([outcome(1, { counts: counts(142, 3) })]), outcome(0, { counts: counts(145, 0) })]],
     ['### ❌ No tests found', [base, outcome(0)]],
     ['### ⚠️ No tests found', [emptyState(), outcome(0)]],
-    ['### ❌ The test command failed (exit code 2), no test results found', [base, outcome(2)]],
-    ['### ❌ No result: timeout after 300s', [base, endedWith({ kind: 'timeout', seconds: 300 })]],
-    ['### ❌ No result: test command not found or not executable', [base, outcome(127)]],
-    ['### ❌ 3 tests failed, 3 new', [base, outcome(1, { counts: { total: null, passed: null, failed: 3, skipped: null } })]],
+    ['### ❌ The test command failed (exit code 2) — no test results found', [base, outcome(2)]],
+    ['### ❌ Timed out after 300 s — no result', [base, endedWith({ kind: 'timeout', seconds: 300 })]],
+    ['### ❌ No result — the shell could not be started: no bash', [base, endedWith({ kind: 'not-started', reason: 'no bash' })]],
+    ['### ❌ The tests did not finish (exit code 134) — no result', [base, outcome(134, { partial: true })]],
+    ['### ❌ The tests did not finish (exit code 134) — 2 tests failed until then', [base, outcome(134, { partial: true, counts: counts(3, 2) })]],
+    ['### ❌ The test command could not be run (exit code 127)', [base, outcome(127)]],
+    ['### ❌ The test command could not be run — `pytset: command not found`', [base, outcome(127), { lastLines: 'bash: line 1: pytset: command not found\n' }]],
+    ['### ❌ The test command could not be run — `./test.sh: Permission denied`', [base, outcome(126), { lastLines: '/bin/bash: line 1: ./test.sh: Permission denied\n' }]],
+    ['### ❌ 3 new failures — 3 tests failed', [base, outcome(1, { counts: { total: null, passed: null, failed: 3, skipped: null } })]],
     ['### ✅ 5 tests passed', [emptyState(), outcome(0, { counts: { total: null, passed: 5, failed: null, skipped: null } })]],
-    ['### ❌ The test command failed (exit code 1), failures were not counted', [base, outcome(1, { counts: { total: null, passed: 5, failed: null, skipped: null } })]],
+    ['### ❌ The test command failed (exit code 1) — failures were not counted', [base, outcome(1, { counts: { total: null, passed: 5, failed: null, skipped: null } })]],
     ['### ⚠️ 4 tests skipped, none ran', [emptyState(), outcome(0, { counts: counts(0, 0, 4) })]],
     ['### ✅ unit (ubuntu, 20): 145 tests passed', [emptyState(), good, { name: 'unit', cell: 'ubuntu, 20' }]],
   ])('is %s', (expected, given) => {
@@ -64,8 +75,8 @@ describe('the headline', () => {
 describe('the summary', () => {
   it('says what it is compared with, how old that is, and when it is stale', () => {
     const text = (days: number): string => renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1) }), { run: identity(1, { timestamp: new Date(Date.UTC(2026, 0, 26 + days, 0)).toISOString() }) }), 0);
-    expect(text(2)).toMatch(/Compared with base branch main at \[`[0-9a-f]{7}`\]\(https:\/\/github\.com\/octo-org\/shop\/commit\/[0-9a-f]{40}\) \(run 100, 2 days ago\)\.\n/);
-    expect(text(20)).toContain('20 days ago). The baseline is 20 days old.');
+    expect(text(2)).toMatch(/ · compared with `main` at \[`[0-9a-f]{7}`\]\(https:\/\/github\.com\/octo-org\/shop\/commit\/[0-9a-f]{40}\) \(run 100, 2 days ago\)\n/);
+    expect(text(20)).toContain('20 days ago)\n\nThe baseline is 20 days old.');
   });
 
   it('tells the change since the last push beside the one that gates', () => {
@@ -83,8 +94,9 @@ describe('the summary', () => {
 
   it('shows quarantined failures as such', () => {
     const text = renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1), coverage: 88.5, failingTests: named('slow one') }), {}, { quarantine: ['slow *'] }), 0);
-    expect(text).toContain('- `slow one` · in quarantine');
-    expect(text).toContain('### ⚠️');
+    expect(text).toContain('<details><summary>In quarantine, not gating (1)</summary>\n\n- `slow one`\n');
+    expect(text).toContain('### ✅');
+    expect(text).not.toMatch(/1 new|New since/);
   });
 
   it('tells how many failures have no name', () => {
@@ -92,7 +104,7 @@ describe('the summary', () => {
   });
 
   it('has no link without an address, and none to a line that is not known', () => {
-    const { repositoryUrl: _none, ...report } = reportOf(base, outcome(1, { counts: counts(144, 1), failingTests: [{ name: 'a', file: 'a.ts', line: 3 }] }));
+    const { repositoryUrl: _none, runUrl: _neither, ...report } = reportOf(base, outcome(1, { counts: counts(144, 1), failingTests: [{ name: 'a', file: 'a.ts', line: 3 }] }));
     expect(renderSummary(report, 0)).not.toContain('http');
     expect(renderSummary(reportOf(base, outcome(1, { counts: counts(144, 1), failingTests: [{ name: 'a', file: 'a.ts' }] })), 0)).toContain('- `a` · `a.ts`\n');
   });
@@ -113,9 +125,9 @@ describe('the budget', () => {
 
   it('cuts the least important first and says so', () => {
     const text = renderSummary(report, 985_000);
-    expect(text).toContain('### ❌ All 100000 tests failed');
-    expect(text).toContain('#### Newly failing (100000)');
-    expect(text).toMatch(/_Left out for lack of room: more newly failing/);
+    expect(text).toContain('### ❌ 100000 new failures — all 100000 tests failed');
+    expect(text).toContain('#### New since `main` (100000)');
+    expect(text).toMatch(/_Left out for lack of room: more new failures/);
     expect(renderSummary(report, 0)).toMatch(/- … and \d+ more\n/);
   });
 });
@@ -130,11 +142,59 @@ describe('the trend', () => {
 
   it('needs three runs that tell something', () => {
     expect(trend([run(1, 0), run(2, 0), { ...run(3, 0), status: 'error' }, run(0, 0)])).toBe('');
-    expect(trend([run(1, 0), run(2, 1), run(3, 0)])).toContain('passed ▁▅█ 1–3 · failed ▁█▁ 0–1');
+    expect(trend([run(1, 0), run(2, 1), run(3, 0)])).toContain('In text: passed ▁▅█ 1–3 · failed ▁█▁ 0–1');
   });
 
-  it('is a chart that Mermaid takes', () => {
-    const text = trend([run(1, 0, 80), run(2, 1, 81.256), run(3, 0, 79)]);
-    expect(text).toContain(['```mermaid', 'xychart-beta', '  title "Coverage"', '  x-axis "runs, newest last" 1 --> 3', '  y-axis "%" 77 --> 84', '  line [80, 81.26, 79]', '```'].join('\n'));
+  it('has charts that Mermaid takes, with whole run numbers', () => {
+    const text = trend([{ ...run(1, 0, 80), run_number: 7 }, { ...run(2, 1, 81.256), run_number: 9 }, { ...run(3, 0, 79), run_number: 9, run_attempt: 2 }]);
+    expect(text).toContain(['xychart-beta', '  title "Failed tests by run"', '  x-axis ["7", "9", "9.2"]', '  y-axis 0 --> 8', '  bar [0, 1, 0]', '```'].join('\n'));
+    expect(text).toContain(['xychart-beta', '  title "Coverage by run, %"', '  x-axis ["7", "9", "9.2", " "]', '  y-axis 76 --> 84', '  line [80, 81.26, 79]', '```'].join('\n'));
+    expect(text.match(/"plotColorPalette":"#[0-9a-f]{6}"/g)).toHaveLength(2);
   });
+
+  it('counts the runs where their numbers are not known, and shows as many as there is room for', () => {
+    expect(trend([run(1, 0), run(2, 1), run(3, 0)])).toContain('x-axis ["1", "2", "3"]');
+    const long = Array.from({ length: 50 }, (_, index) => ({ ...run(5, 1), run_number: 123_400 + index }));
+    expect(trend(long)).toContain('<details><summary>History of the last 10 runs</summary>');
+    expect(trend(long)).toContain('"123449"]');
+  });
+
+  it('shows nothing when there is nothing to see', () => {
+    expect(trend([run(1, 0, 80), run(2, 0, 80), run(3, 0, 80)])).toBe('');
+    expect(trend([run(1, 0, 80), run(2, 0, 81), run(3, 0, 80)])).not.toContain('Failed tests by run');
+    expect(trend([run(1, 0, 80), run(2, 1, 80), run(3, 0, 80)])).not.toContain('Coverage by run');
+  });
+});
+
+describe('the tests by file', () => {
+  const at = (name: string, file: string): NamedTest => ({ name, file });
+  const latest = outcome(1, {}, reports({ counts: counts(2, 1, 1), failingTests: [at('x', 'b.ts')], passedTests: [at('y', 'a|.ts'), at('z', 'b.ts')], skippedTests: [at('w', 'a|.ts')] }));
+
+  it('are a folded table where they are asked for', () => {
+    expect(renderSummary(reportOf(emptyState(), latest), 0)).not.toContain('Tests by file');
+    const text = renderSummary(reportOf(emptyState(), latest, { details: 'files' }), 0);
+    expect(text).toContain('<details><summary>Tests by file (2)</summary>\n\n| file | failed | passed | skipped |\n| --- | --: | --: | --: |\n| `b.ts` | **1** | 1 | 0 |\n| `a`\\|`.ts` | 0 | 1 | 1 |\n');
+    expect(text).not.toContain('All tests');
+  });
+
+  it('are named with all', () => {
+    const text = renderSummary(reportOf(emptyState(), latest, { details: 'all' }), 0);
+    expect(text).toContain('<details><summary>All tests (4)</summary>\n\n- ❌ `x` · `b.ts`\n- ✅ `z` · `b.ts`\n- ✅ `y` · `a|.ts`\n- ⏭️ `w` · `a|.ts`\n');
+    if (hasRenderer) expect(foreignMarkup(rendered(text))).toEqual([]);
+  });
+
+  it('need report files that name them', () => {
+    expect(renderSummary(reportOf(emptyState(), outcome(0, { counts: counts(5, 0) }), { details: 'all' }), 0)).not.toContain('All tests');
+  });
+});
+
+it('the headline metric of coverage is named where it is known', () => {
+  const latest = { ...outcome(0, { counts: counts(146, 0), coverage: 88.2 }), coverageMetric: 'statements' };
+  expect(renderSummary(reportOf(base, latest), 0)).toContain('coverage 88.2% of statements <sub>−0.3</sub>');
+});
+
+it('long stacks do not push out what was said before them', () => {
+  const stack = Array.from({ length: 60 }, (_, index) => `    at f${index} (a.js:1:2)`).join('\n');
+  const text = renderSummary(reportOf(base, outcome(134, { partial: true }), { lastLines: `FATAL ERROR: heap\n${stack}\nAborted\n` }), 0);
+  expect(text).toContain('FATAL ERROR: heap\n    at f0 (a.js:1:2)\n    at f1 (a.js:1:2)\n    at f2 (a.js:1:2)\n  …\nAborted\n');
 });

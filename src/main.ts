@@ -1,7 +1,7 @@
 /** The whole flow on one screen: safety, load, run, read, compare, record, report, gate. See docs/ARCHITECTURE.md. */
 import { compare } from './compare/compare.ts';
 import { wantsTests, writeReports } from './convert/write-reports.ts';
-import { gate, reasonsLine } from './gate/gate.ts';
+import { gate } from './gate/gate.ts';
 import { filesStillThere } from './load/files-still-there.ts';
 import { loadBaseline } from './load/load.ts';
 import type { World } from './ports.ts';
@@ -11,6 +11,7 @@ import { collectReports } from './read/reports/collect.ts';
 import { reportsBefore } from './read/reports/report-search.ts';
 import { record } from './record/record.ts';
 import { writeBadge } from './report/badge.ts';
+import { gateLine } from './report/ending.ts';
 import { greenInSpite } from './report/green-in-spite.ts';
 import { metricNotices } from './report/metric-notices.ts';
 import { publish, publishStopped } from './report/publish.ts';
@@ -73,9 +74,10 @@ export async function main(world: World): Promise<number> {
     ...(await writeReports(world, settings, reports)),
     ...(await writeBadge(world, settings, outcome, verdict)),
   ];
-  await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices });
+  const lastLines = run.lastLines();
+  await publish(world, { settings, loaded, outcome, comparison, sinceLastPush, gate: verdict, state, run: identity, notices, command, lastLines });
 
-  const failures = [...(verdict.verdict === 'pass' ? [] : [reasonsLine(verdict.reasons)]), ...(recorded.failure === undefined ? [] : [recorded.failure])];
+  const failures = [...(verdict.verdict === 'pass' ? [] : [gateLine(verdict.reasons, { outcome, lastLines })]), ...(recorded.failure === undefined ? [] : [recorded.failure])];
   if (failures.length === 0) return SUCCESS;
   world.log.error(`check-tests: ${failures.join('; ')}`);
   return FAILURE;

@@ -147,6 +147,7 @@ export interface Annotation {
   readonly line: number;
   readonly title: string;
   readonly message: string;
+  readonly level: 'error' | 'warning';
 }
 
 export interface Surfaces {
@@ -167,10 +168,12 @@ export interface CommitStatus {
   readonly url?: string;
 }
 
+export type Compose = (existing: string | undefined, redact: (text: string) => string) => string | undefined;
+
 /** What is said on GitHub beside the run itself. Undefined: done; else the reason why not. Bounded in time; never throws. */
 export interface Discussion {
-  /** Creates or updates the one comment that begins with `marker`; `compose` gets the body it has now. */
-  comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined>;
+  /** Creates or updates the one comment that begins with `marker`; `compose` gets the body it has now, and what takes secrets out of a text before it is packed; it gives undefined to leave all as it is. */
+  comment(pullRequest: number, marker: string, compose: Compose): Promise<string | undefined>;
   status(status: CommitStatus): Promise<string | undefined>;
   /** Open pull requests from a branch, also of a fork; or why they cannot be told. */
   openPullRequestsFrom(owner: string, branch: string): Promise<readonly PullRequestHead[] | string>;

@@ -9,11 +9,11 @@ export function rendered(markdown: string): string {
 
 const REPOSITORY = 'https://github.com/octo-org/shop/';
 const OURS: Readonly<Record<string, RegExp>> = {
-  a: new RegExp(`^ href="${REPOSITORY}(?:commit|blob)/[0-9a-f]{40}(?:/[\\w.%/-]+(?:#L\\d+)?)?"$`),
+  a: new RegExp(`^ href="${REPOSITORY}(?:(?:commit|blob)/[0-9a-f]{40}(?:/[\\w.%/-]+(?:#L\\d+)?)?|actions/runs/\\d+)"$`),
   details: /^(?: open)?$/,
   th: /^(?: align="right")?$/,
   td: /^(?: align="right")?$/,
-  code: /^(?: class="language-mermaid")?$/,
+  code: /^(?: class="language-(?:mermaid|text|diff|[a-z]{2,5})")?$/,
 };
 const PLAIN = new Set(['summary', 'pre', 'b', 'sub', 'p', 'h3', 'h4', 'ul', 'li', 'table', 'thead', 'tbody', 'tr', 'strong', 'em']);
 
@@ -23,7 +23,7 @@ export function foreignMarkup(page: string): string[] {
   const open: string[] = [];
   for (const [tag, slash, name = '', attributes = ''] of page.matchAll(/<(\/?)([A-Za-z!?][^\s>]*)([^>]*)>/g)) {
     if (name === '!--') {
-      if (!/^<!-- check-tests [\w%. ]+ -->$/.test(tag)) found.push(tag);
+      if (!/^<!-- check-tests [\w%. -]+ -->$/.test(tag)) found.push(tag);
     } else if (slash === '/') {
       if (open.pop() !== name) found.push(`${tag} closes nothing`);
     } else if (name === 'br' || name === 'hr') {

@@ -6,6 +6,7 @@ import type { Outcome } from '../../src/read/outcome.ts';
 import type { Place, Report } from '../../src/report/report.ts';
 import { commandHash, emptyState, nextState, type RunIdentity, type State } from '../../src/state/state.ts';
 import { counts, endedWith, outcome, reports } from './outcomes.ts';
+import { beforeIt, lastLinesOf, realRun } from './real-runs.ts';
 
 export const GATE: GateSettings = { failOn: ['failing', 'error', 'regression', 'coverage-drop'], maxNewFailures: 0, maxCoverageDrop: 5, trustExitCode: false, requireBaseline: false };
 
@@ -41,6 +42,7 @@ export function reportOf(previous: State, latest: Outcome, parts: Partial<Report
     stateFile: 'agent/state/test_coverage.json',
     notices: [],
     repositoryUrl: 'https://github.com/octo-org/shop',
+    runUrl: `https://github.com/octo-org/shop/actions/runs/${run.runId ?? '7000000'}`,
     place: placeOf,
     ...parts,
   };
@@ -81,6 +83,19 @@ function many(): Outcome {
 
 const flakyBase = runsOf([...steady, jest(1, 141, [UPLOAD], 88.5, 3), good, jest(1, 141, [UPLOAD], 88.5, 3), good, good, jest(1, 141, [LOGIN], 88.5, 3)]);
 
+/** A pull request that broke what a real tool printed. */
+function real(tool: string, exitCode: number, milliseconds: number): Report {
+  const latest = realRun(tool, { kind: 'exited', exitCode }, milliseconds);
+  const before = beforeIt(latest);
+  return reportOf(runsOf([before, before, before]), latest);
+}
+
+/** What the other cells of the matrix scenario found, as far as a comment shows it. */
+export function otherCells(): Report[] {
+  const cell = (name: string, latest: Outcome): Report => reportOf(base, latest, { name: 'unit', cell: name });
+  return [cell('ubuntu-latest, 20', good), cell('ubuntu-latest, 22', jest(1, 140, [TOTAL, EMPTY], 88.5, 3)), cell('macos-latest, 22', good)];
+}
+
 /** Each scenario by the name of its folder in fixtures/golden. */
 export const SCENARIOS: Readonly<Record<string, () => Report>> = {
   'first-run': () => reportOf(emptyState(), good, { baseline: { description: 'last run of main' }, run: identity(1) }),
@@ -88,8 +103,29 @@ export const SCENARIOS: Readonly<Record<string, () => Report>> = {
   regression: () => reportOf(base, jest(1, 139, [TOTAL, EMPTY, LOGIN], 87.3, 3), { sinceLastPush: compare(runsOf([jest(1, 141, [TOTAL], 88, 3)]), jest(1, 139, [TOTAL, EMPTY, LOGIN], 87.3, 3), GATE) }),
   'coverage-drop': () => reportOf(base, jest(0, 142, [], 79.25, 3)),
   recovery: () => reportOf(runsOf([...steady, jest(1, 140, [TOTAL, EMPTY], 88.5, 3)]), good, { baseline: { description: 'last run of main' } }),
-  timeout: () => reportOf(base, endedWith({ kind: 'timeout', seconds: 300 }, { counts: counts(57, 1), failingTests: [UPLOAD], notes: ['The output ends before the summary of jest.'] })),
-  crash: () => reportOf(base, outcome(134, { partial: true, notes: ['The output ends before the summary of jest.'] })),
+  timeout: () =>
+    reportOf(base, endedWith({ kind: 'timeout', seconds: 300 }, { counts: counts(57, 1), failingTests: [UPLOAD], notes: ['The output ends before the summary of jest.'] }), {
+      command: COMMAND,
+      timeoutSeconds: 300,
+      lastLines: 'PASS src/cart/cart.test.ts\nPASS src/checkout/checkout.test.ts\nRUNS src/login/login.test.ts\n',
+    }),
+  'not-found': () => reportOf(base, outcome(127), { command: 'pytset --cov', timeoutSeconds: 300, lastLines: 'bash: line 1: pytset: command not found\n' }),
+  crash: () =>
+    reportOf(base, outcome(134, { partial: true, notes: ['The output ends before the summary of jest.'] }), {
+      command: COMMAND,
+      timeoutSeconds: 300,
+      lastLines: 'PASS src/cart/cart.test.ts\n\n<--- Last few GCs --->\n\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\nbash: line 1:  2345 Aborted                 (core dumped) npm test\n',
+    }),
+  'no-output': () => reportOf(base, outcome(2), { command: COMMAND, timeoutSeconds: 300, lastLines: 'npm error Missing script: "test"\nnpm error\nnpm error To see a list of scripts, run:\nnpm error   npm run\n' }),
+  quarantine: () => reportOf(runsOf([...steady, jest(1, 141, [EMPTY], 88.5, 3)]), jest(1, 139, [EMPTY, UPLOAD, LOGIN], 88.5, 3), {}, { quarantine: ['upload *'] }),
+  'real-jest': () => real('jest', 1, 1_200),
+  'real-vitest': () => real('vitest', 1, 900),
+  'real-mocha': () => real('mocha', 2, 300),
+  'real-pytest': () => real('pytest', 1, 350),
+  'real-go': () => real('go', 1, 2_100),
+  'real-cargo': () => real('cargo', 101, 4_300),
+  'real-timeout': () => reportOf(base, realRun('jest-hangs', { kind: 'timeout', seconds: 300 }, 300_100), { command: COMMAND, timeoutSeconds: 300, lastLines: lastLinesOf('jest-hangs') }),
+  'real-crash': () => reportOf(base, realRun('pytest-aborts', { kind: 'exited', exitCode: 134 }, 900), { command: 'pytest -v', timeoutSeconds: 300, lastLines: lastLinesOf('pytest-aborts') }),
   '500-failures': () => reportOf(runsOf([jest(0, 2_000, [], 88), jest(0, 2_000, [], 88), jest(0, 2_000, [], 88)]), many()),
   flaky: () => reportOf(flakyBase, outcome(1, { counts: counts(140, 2, 3), coverage: 88.5, failingTests: [UPLOAD, LOGIN], flakyTests: [EMPTY], evidence: evidence(140, 2, 3, 88.5) })),
   'no-baseline': () => reportOf(emptyState(), jest(1, 141, [TOTAL], 88.5, 3), { baseline: { description: 'base branch main', remark: 'Run this workflow on pushes to main too, so that pull requests have something to compare with.' } }),

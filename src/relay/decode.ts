@@ -62,6 +62,7 @@ class Decoder {
         printedFailed: null,
         known: total !== null && passed !== null && failed !== null,
         coverage: left.coverage,
+        ...present({ coverageMetric: left.coverage_metric }),
         failingTests: failures.all,
         flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
         errorPlaces: [],
@@ -75,16 +76,31 @@ class Decoder {
         contradictions: [],
       },
       comparison: this.#comparison(failures),
-      ...present({ sinceLastPush }),
+      ...present({ sinceLastPush, listChanges: this.#listChanges() }),
       gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined, leftOut: [] },
-      state: { ...emptyState(), history: left.history, test_history: failures.history },
+      state: { ...emptyState(), history: left.history, test_history: failures.history, ...present({ last_good_run: this.#lastGood() }) },
       run: { timestamp: left.timestamp, sha, runId },
       baseline: { description: left.baseline.description, ...present({ remark: left.baseline.remark }) },
       stateFile: '',
       notices: left.notices,
-      ...present({ repositoryUrl }),
+      ...present({ repositoryUrl, runUrl: repositoryUrl === undefined || !/^\d+$/.test(runId) ? undefined : `${repositoryUrl}/actions/runs/${runId}`, command: left.command, timeoutSeconds: left.timeout_seconds, lastLines: left.last_lines }),
       place: (test) => this.#places.get(test),
     };
+  }
+
+  #listChanges(): Report['listChanges'] {
+    const changes = this.#left.list_changes;
+    if (changes === undefined) return undefined;
+    const { appeared, vanished, newly_skipped, files } = changes;
+    const more = Array.from({ length: files.total - files.first.length }, () => ({ file: '', before: 0, now: 0 }));
+    return { appeared: toLength(appeared.first, appeared.total), vanished: toLength(vanished.first, vanished.total), newlySkipped: toLength(newly_skipped.first, newly_skipped.total), files: [...files.first, ...more] };
+  }
+
+  #lastGood(): Report['state']['last_good_run'] {
+    const good = this.#left.last_good;
+    if (good === undefined) return undefined;
+    const unknown = (['total', 'passed', 'failed', 'skipped'] as const).filter((field) => good.counts[field] === null);
+    return { last_run: null, status: 'passing', results: resultsOf(good.counts, good.coverage), runs_ago: 0, unknown_counts: unknown, ...present({ sha: good.sha, run_number: good.run_number }) };
   }
 
   #test({ name, file, line }: { readonly name: string; readonly file?: string | undefined; readonly line?: number | undefined }): NamedTest {
@@ -106,12 +122,12 @@ class Decoder {
     const { first, total, quarantined } = this.#left.failing;
     const tests = first.map((listed): readonly [Listed, NamedTest] => [listed, this.#placed({ ...this.#test(listed), ...present({ message: listed.message }) }, listed.place)]);
     const inGroup = (...groups: Listed['group'][]): NamedTest[] => tests.filter(([{ group }]) => groups.includes(group)).map(([, test]) => test);
-    const tolerated = tests.filter(([listed]) => listed.quarantined === true).map(([, test]) => test);
     return {
-      all: toLength(inGroup('new', 'known', 'failing'), total),
+      all: toLength(inGroup('new', 'known', 'failing', 'quarantined'), total),
       fresh: toLength(inGroup('new'), this.#left.change?.newly_failing ?? 0),
       known: toLength(inGroup('known'), this.#left.change?.still_failing ?? 0),
-      quarantined: toLength(tolerated, quarantined),
+      // Stand-ins of their own: those of the other lists are not in quarantine.
+      quarantined: [...inGroup('quarantined'), ...Array.from({ length: Math.max(0, quarantined - inGroup('quarantined').length) }, () => ({ name: '…' }))],
       history: tests.flatMap(([{ outcomes }, test]) => (outcomes === undefined ? [] : [{ ...identityOf(test), outcomes }])),
     };
   }

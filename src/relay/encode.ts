@@ -2,10 +2,13 @@
 import { present } from '../compare/baseline.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
 import type { NamedTest, RunPart } from '../read/model.ts';
+import type { Outcome } from '../read/outcome.ts';
 import { identityOf, type TestIdentity } from '../read/test-identity.ts';
 import { oneLine, severalLines } from '../report/escape.ts';
+import { lastLinesShown } from '../report/last-lines.ts';
+import { failureGroups, newFailuresSince } from '../report/failure-groups.ts';
 import type { Report } from '../report/report.ts';
-import { isRepositoryPath, LEFT_VERSION, type LeftReport, leftReportSchema, LONGEST_NAME, LONGEST_NAME_OF_USE, LONGEST_SENTENCE, MESSAGE, MOST_CHANGES, MOST_LEFT_BYTES, MOST_TESTS } from './schema.ts';
+import { isRepositoryPath, LAST_LINES, LEFT_VERSION, type LeftReport, leftReportSchema, LONGEST_NAME, LONGEST_NAME_OF_USE, LONGEST_SENTENCE, MESSAGE, MOST_CHANGES, MOST_LEFT_BYTES, MOST_TESTS } from './schema.ts';
 
 /** A comment shows no more failures with their message. */
 const WITH_MESSAGE = 10;
@@ -20,17 +23,20 @@ function sentence(text: string): string {
   return oneLine(text, LONGEST_SENTENCE);
 }
 
+/** Where the readers tell it. */
+function metricOf({ coverageMetric }: Outcome & { readonly coverageMetric?: LeftReport['coverage_metric'] }): LeftReport['coverage_metric'] {
+  return coverageMetric;
+}
+
 class Encoder {
   readonly #report: Report;
   readonly #longest: number;
   readonly #outcomes: ReadonlyMap<string, string>;
-  readonly #quarantined: ReadonlySet<NamedTest>;
 
   constructor(report: Report, longestName: number) {
     this.#report = report;
     this.#longest = longestName;
     this.#outcomes = new Map((report.state.test_history ?? []).map((test) => [`${test.file ?? ''}\n${test.name}`, test.outcomes]));
-    this.#quarantined = new Set(report.gate.quarantined);
   }
 
   encode(): LeftReport {
@@ -46,6 +52,7 @@ class Encoder {
       duration_ms: Math.round(outcome.durationMilliseconds),
       counts: outcome.readCounts,
       coverage: outcome.coverage,
+      ...present({ coverage_metric: metricOf(outcome) }),
       partial: outcome.partial,
       frameworks: outcome.frameworks.slice(0, MOST_CHANGES).map((framework) => this.#text(framework)),
       report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
@@ -56,12 +63,36 @@ class Encoder {
       failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
       flaky: this.#identities(outcome.flakyTests),
       slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
+      ...present({ list_changes: this.#listChanges() }),
       findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
       ...present({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
       reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
       baseline: { description: sentence(baseline.description), ...present({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
-      history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number }) => ({ timestamp, passed, failed, coverage_pct, ...present({ skipped, status, sha, run_number }) })),
+      history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number, run_attempt, duration_ms }) => ({ timestamp, passed, failed, coverage_pct, ...present({ skipped, status, sha, run_number, run_attempt, duration_ms }) })),
+      ...present({ last_good: outcome.status === 'error' || outcome.partial ? this.#lastGood() : undefined, ...this.#ending() }),
     };
+  }
+
+  #lastGood(): LeftReport['last_good'] {
+    const good = this.#report.state.last_good_run;
+    if (good === undefined) return undefined;
+    const { total, passed, failed, skipped, coverage_pct } = good.results;
+    const unknown = new Set(good.unknown_counts);
+    const known = (field: 'total' | 'passed' | 'failed' | 'skipped', value: number): number | null => (unknown.has(field) ? null : value);
+    return { counts: { total: known('total', total), passed: known('passed', passed), failed: known('failed', failed), skipped: known('skipped', skipped) }, coverage: coverage_pct, ...present({ sha: good.sha, run_number: good.run_number }) };
+  }
+
+  #listChanges(): LeftReport['list_changes'] {
+    const changes = this.#report.listChanges;
+    if (changes === undefined) return undefined;
+    const files = this.#list(changes.files, ({ file, before, now }) => ({ file: this.#text(file), before, now }));
+    return { appeared: this.#identities(changes.appeared), vanished: this.#identities(changes.vanished), newly_skipped: this.#identities(changes.newlySkipped), files };
+  }
+
+  #ending(): Pick<LeftReport, 'command' | 'timeout_seconds' | 'last_lines'> {
+    const { command, timeoutSeconds, lastLines } = this.#report;
+    const newest = lastLines === undefined ? undefined : lastLinesShown(lastLines);
+    return present({ command: command === undefined ? undefined : sentence(command), timeout_seconds: timeoutSeconds, last_lines: newest === undefined ? undefined : severalLines(newest, LAST_LINES) });
   }
 
   /** Those with failures first, as they are shown. */
@@ -78,11 +109,11 @@ class Encoder {
     return { total: items.length, first: items.slice(0, MOST_CHANGES).map(encode) };
   }
 
-  #identity({ name, file }: NamedTest | TestIdentity): { name: string; file?: string } {
+  #identity({ name, file }: Pick<NamedTest | TestIdentity, 'name' | 'file'>): { name: string; file?: string } {
     return { name: this.#text(name), ...present({ file: file === undefined ? undefined : this.#text(file) }) };
   }
 
-  #identities(tests: readonly (NamedTest | TestIdentity)[]): List<{ name: string; file?: string }> {
+  #identities(tests: readonly Pick<NamedTest | TestIdentity, 'name' | 'file'>[]): List<{ name: string; file?: string }> {
     return this.#list(tests, (test) => this.#identity(test));
   }
 
@@ -95,11 +126,11 @@ class Encoder {
   }
 
   #failing(): FailingTest[] {
-    const tests = this.#report.comparison.change?.tests;
+    const { sorted, fresh, known, unsorted, quarantined } = failureGroups(this.#report);
     const group = (name: Group, list: readonly NamedTest[]): FailingTest[] => list.slice(0, MOST_TESTS).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+    const tolerated = group('quarantined', quarantined);
     // The same choice as the list of failures makes.
-    if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return group('failing', this.#report.outcome.failingTests);
-    return [...group('new', tests.newlyFailing), ...group('known', tests.stillFailing)];
+    return sorted ? [...group('new', fresh), ...group('known', known), ...tolerated] : [...group('failing', unsorted), ...tolerated];
   }
 
   #failingTest(group: Group, test: NamedTest, withMessage: boolean): FailingTest {
@@ -110,7 +141,6 @@ class Encoder {
       group,
       ...present({
         message: withMessage && test.message !== undefined ? severalLines(test.message, MESSAGE) : undefined,
-        quarantined: this.#quarantined.has(test) ? (true as const) : undefined,
         outcomes: this.#outcomes.get(`${file ?? ''}\n${name}`),
       }),
     };
@@ -119,15 +149,18 @@ class Encoder {
   #change(change: Change | undefined): LeftReport['change'] {
     if (change === undefined) return undefined;
     const { baseline, counts, coverage, newFailures, partOfBaseline, tests } = change;
+    const { sorted, fresh, known } = failureGroups(this.#report);
+    // Those in quarantine are told apart, so they are no part of what is new.
+    const tolerated = sorted ? tests.newlyFailing.length - fresh.length : 0;
     return {
       baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...present({ sha: baseline.sha, run_number: baseline.runNumber }) },
       counts,
       coverage,
-      new_failures: newFailures,
+      new_failures: Math.max(0, newFailures - tolerated),
       part_of_baseline: partOfBaseline,
       names_complete: tests.complete,
-      newly_failing: tests.newlyFailing.length,
-      still_failing: tests.stillFailing.length,
+      newly_failing: sorted ? fresh.length : tests.newlyFailing.length,
+      still_failing: sorted ? known.length : tests.stillFailing.length,
       fixed: this.#identities(tests.fixed),
       newly_skipped: this.#identities(tests.newlySkipped),
       removed: this.#identities(tests.removed),
@@ -144,7 +177,7 @@ class Encoder {
       is_rerun: runId !== undefined && change.baseline.runId === runId,
       ...present({ sha: change.baseline.sha }),
       failed: change.counts.failed,
-      new_failures: Math.max(change.newFailures, change.tests.newlyFailing.length),
+      new_failures: newFailuresSince(change, this.#report),
       fixed: this.#identities(change.tests.fixed),
     };
   }

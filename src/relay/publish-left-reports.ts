@@ -17,7 +17,7 @@ const MOST_NAMES = 10;
 
 function refusal(world: World, settings: Settings): string | undefined {
   if (world.context.event !== 'workflow_run' || world.context.followedRun === undefined) return 'mode: publish works in a workflow that is started by workflow_run, after the one that runs the tests';
-  if (!settings.comment && !settings['commit-status']) return 'mode: publish has nothing to post: set comment: true or commit-status: true';
+  if (settings.comment === 'false' && !settings['commit-status']) return 'mode: publish has nothing to post: set comment: true or commit-status: true';
   if (world.discussion === undefined || world.relay === undefined) return 'mode: publish needs a token';
   return undefined;
 }

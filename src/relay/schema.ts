@@ -14,7 +14,9 @@ export const LONGEST_LIST = 100_000;
 export const LONGEST_NAME = 300;
 export const LONGEST_SENTENCE = 500;
 export const LONGEST_NAME_OF_USE = 200;
-export const MESSAGE = { characters: 1_200, lines: 15 } as const;
+export const MESSAGE = { characters: 1_200, lines: 30 } as const;
+/** What the command printed last, for a run without a whole result. */
+export const LAST_LINES = { characters: 2_000, lines: 20 } as const;
 
 const count = z.int().min(0).max(1_000_000_000);
 const knownCount = count.nullable();
@@ -43,9 +45,8 @@ const failingTest = z.strictObject({
   line: line.optional(),
   message: z.string().max(MESSAGE.characters).optional(),
   place: place.optional(),
-  /** `new` and `known` where the comparison tells them apart. */
-  group: z.enum(['new', 'known', 'failing']),
-  quarantined: z.literal(true).optional(),
+  /** `new` and `known` where the comparison tells them apart; those in quarantine are in neither. */
+  group: z.enum(['new', 'known', 'failing', 'quarantined']),
   /** Outcomes of the last runs; see the state file. */
   outcomes: z.string().regex(/^[fps.]{1,50}$/).optional(),
 });
@@ -90,7 +91,12 @@ const historyEntry = z.strictObject({
   status: z.enum(['passing', 'failing', 'error']).optional(),
   sha: sha.optional(),
   run_number: count.optional(),
+  run_attempt: count.optional(),
+  duration_ms: count.optional(),
 });
+
+/** What a run without a result would have been compared with. */
+const lastGood = z.strictObject({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
 
 export const leftReportSchema = z.strictObject({
   check_tests_report: z.literal(LEFT_VERSION),
@@ -104,6 +110,8 @@ export const leftReportSchema = z.strictObject({
   duration_ms: count,
   counts,
   coverage: percentage,
+  /** What it is a share of. */
+  coverage_metric: z.enum(['statements', 'lines', 'instructions', 'elements']).optional(),
   partial: z.boolean(),
   frameworks: z.array(name).max(MOST_CHANGES),
   report_files: listOf(name),
@@ -113,9 +121,10 @@ export const leftReportSchema = z.strictObject({
     .array(z.strictObject({ field: z.enum(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: z.number().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
     .max(MOST_CHANGES),
   parts: listOf(z.strictObject({ framework: name, stream: name, line: count, counts })),
-  failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(2 * MOST_TESTS) }),
+  failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(3 * MOST_TESTS) }),
   flaky: listOf(identity),
   slowest: z.array(timedTest).max(50),
+  list_changes: z.strictObject({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(z.strictObject({ file: name, before: count, now: count })) }).optional(),
   findings: z.array(z.strictObject({ severity, type: alertType, detail: sentence })).max(100),
   not_compared: z.enum(['first-run', 'current-error', 'previous-error']).optional(),
   change: change.optional(),
@@ -123,6 +132,10 @@ export const leftReportSchema = z.strictObject({
   reasons: z.array(z.strictObject({ rule: gateRule, detail: sentence })).max(20),
   baseline: z.strictObject({ description: sentence, remark: sentence.optional() }),
   history: z.array(historyEntry).max(50),
+  last_good: lastGood.optional(),
+  command: z.string().max(LONGEST_SENTENCE).optional(),
+  timeout_seconds: count.optional(),
+  last_lines: z.string().max(LAST_LINES.characters).optional(),
 });
 
 export type LeftReport = z.infer<typeof leftReportSchema>;

@@ -1,11 +1,16 @@
-/** Errors at the failing lines. GitHub shows ten a step, and one is the verdict's; so the new failures come first and those in quarantine last. */
+/**
+ * Annotations at the failing lines. GitHub shows ten a step, and one is the verdict's; so the new failures come first and those in
+ * quarantine last. Failures that turn nothing red are warnings.
+ */
 import type { NamedTest } from '../read/model.ts';
 import { contextSentence, failureContexts } from './context.ts';
 import { oneLine, severalLines } from './escape.ts';
+import { failureGroups } from './failure-groups.ts';
 import type { Report } from './report.ts';
 
 const MOST_ANNOTATIONS = 9;
 const MOST_BYTES = 4_096;
+const MESSAGE = { characters: MOST_BYTES, lines: 40 };
 
 export interface Annotation {
   /** Relative to the repository, forward slashes. */
@@ -14,6 +19,7 @@ export interface Annotation {
   readonly line: number;
   readonly title: string;
   readonly message: string;
+  readonly level: 'error' | 'warning';
 }
 
 /** As many whole characters as fit into `limit` bytes. */
@@ -23,28 +29,43 @@ export function withinBytes(text: string, limit: number): string {
   return `${cut}…`;
 }
 
-function byUrgency({ comparison, outcome, gate }: Report): NamedTest[] {
-  const fresh = new Set(comparison.change?.tests.newlyFailing ?? []);
-  const tolerated = new Set(gate.quarantined);
-  const rank = (test: NamedTest): number => (tolerated.has(test) ? 2 : fresh.has(test) ? 0 : 1);
-  return outcome.failingTests.toSorted((left, right) => rank(left) - rank(right));
+interface Listed {
+  readonly test: NamedTest;
+  readonly title: string;
+  readonly level: Annotation['level'];
+}
+
+function byUrgency(report: Report): Listed[] {
+  const { fresh, known, unsorted, quarantined } = failureGroups(report);
+  const contextOf = failureContexts(report.state);
+  const knownTitle = (test: NamedTest): string => {
+    const context = contextOf(test);
+    return context === undefined || context.kind === 'new' ? 'Known failure' : `Known failure: ${contextSentence(context)}`;
+  };
+  // What does not turn the step red is no error.
+  const level = report.gate.verdict === 'pass' ? 'warning' : 'error';
+  return [
+    ...fresh.map((test): Listed => ({ test, title: 'New failure', level })),
+    ...unsorted.map((test): Listed => ({ test, title: 'Failing test', level })),
+    ...known.map((test): Listed => ({ test, title: knownTitle(test), level })),
+    ...quarantined.map((test): Listed => ({ test, title: 'Failure in quarantine', level: 'warning' })),
+  ];
+}
+
+/** The name first: what is shown of a long message in a list is its beginning. */
+function worded(name: string, message: string | undefined): string {
+  const named = oneLine(name, 200) || 'a test failed';
+  return withinBytes(`${named}\n${severalLines(message ?? '', MESSAGE) || 'The test failed.'}`, MOST_BYTES);
 }
 
 export function annotationsOf(report: Report): Annotation[] {
-  const contextOf = failureContexts(report.state);
   const found = new Map<string, Annotation>();
-  for (const test of byUrgency(report)) {
+  for (const { test, title, level } of byUrgency(report)) {
     if (found.size === MOST_ANNOTATIONS) break;
     const place = report.place(test);
     if (place === undefined || place.line < 1) continue;
-    const context = contextOf(test);
-    const title = oneLine(test.name, 200) || 'a test failed';
-    const message = [
-      ...(report.comparison.change === undefined || context === undefined ? [] : [contextSentence(context)]),
-      severalLines(test.message ?? '', { characters: MOST_BYTES, lines: 40 }) || 'The test failed.',
-    ].join('\n');
-    const key = `${place.path}\n${place.line}\n${title}`;
-    if (!found.has(key)) found.set(key, { file: place.path, line: place.line, title, message: withinBytes(message, MOST_BYTES) });
+    const key = `${place.path}\n${place.line}\n${oneLine(test.name, 200)}`;
+    if (!found.has(key)) found.set(key, { file: place.path, line: place.line, title, message: worded(test.name, test.message), level });
   }
   const places = new Set([...found.values()].map(({ file, line }) => `${file}\n${line}`));
   for (const error of report.outcome.status === 'failing' ? report.outcome.errorPlaces : []) {
@@ -52,7 +73,7 @@ export function annotationsOf(report: Report): Annotation[] {
     // A tool that says it both ways says it once here.
     if (place === undefined || places.has(`${place.path}\n${place.line}`)) continue;
     const title = oneLine(error.name, 200) || 'error';
-    found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes(severalLines(error.message ?? '', { characters: MOST_BYTES, lines: 40 }) || title, MOST_BYTES) });
+    found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes(severalLines(error.message ?? '', MESSAGE) || title, MOST_BYTES), level: 'error' });
   }
   return [...found.values()];
 }

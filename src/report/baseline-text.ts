@@ -1,7 +1,7 @@
 /** Which run was compared with, in words: commit, run and age. */
 import type { Baseline, Comparison } from '../compare/comparison.ts';
 import { counted } from '../compare/figures.ts';
-import { oneLine } from './escape.ts';
+import { codeSpan, oneLine, prose } from './escape.ts';
 import type { Report } from './report.ts';
 
 const DAY = 86_400_000;
@@ -34,6 +34,13 @@ export function runAndAge(baseline: Baseline, now: string): string {
     baseline.runsAgo === 0 ? undefined : `${counted(baseline.runsAgo, 'later run')} passed over`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** The baseline as Markdown: the branch as code, `the last run of` in front where it is the branch's own. */
+export function baselineName(description: string): string {
+  const [, kind, branch] = /^(base branch|default branch|last run of) (.+)$/.exec(oneLine(description)) ?? [];
+  if (kind === undefined || branch === undefined) return prose(description);
+  return `${kind === 'last run of' ? 'the last run of ' : ''}${codeSpan(branch)}`;
 }
 
 /** Why nothing could be compared; undefined when it could. */

@@ -1,26 +1,30 @@
 /**
- * One comment a name, a section a matrix cell. Jobs of one workflow write it in turn: each replaces its own section and
- * leaves the others alone. Markers stand on lines of their own; text of tests never begins a line.
+ * One comment a name. With one result it is the report; with several matrix cells a table of them and each failure once. Jobs of one
+ * workflow write it in turn: what each found is kept in a line that is not shown. Text of tests never begins a line.
  */
+import { type Cell, cellOf, decodeCell, encodeCell, encodedWithin, type Redact } from './comment-cells.ts';
+import { renderOver, renderOverview } from './comment-overview.ts';
 import { characters } from './fit.ts';
 import type { Report } from './report.ts';
-import { headOf, renderReport } from './summary/summary.ts';
+import { renderReport } from './summary/summary.ts';
+
+/** `on-failure`, `on-change`: no comment is begun without it, and one that is there is brought up to date in one line. */
+export type CommentMode = 'true' | 'on-failure' | 'on-change' | 'false';
 
 /** GitHub refuses a comment above 65,536 characters. */
 const MOST_CHARACTERS = 65_000;
-const MOST_SECTIONS = 256;
+const MOST_CELLS = 100;
+/** For what is kept of the cells. */
+const MOST_KEPT = 30_000;
 const DETAIL = { shown: 10, open: 3, folded: 300 };
-const CUT = '_Details were left out for lack of room; they are in the summary of that job._\n';
-const SECTION_START = /^<!-- check-tests section ([\w%.]{1,400}) at ([0-9a-f]{7,64}|unknown) -->$/;
-const SECTION_END = '<!-- check-tests section end -->';
-const HEAD_END = '<!-- check-tests head end -->';
+const KEPT = /^<!-- check-tests cell ([\w%.]{1,400}) at ([0-9a-f]{7,64}|unknown) ([\w-]{1,20000}) -->$/;
 
-interface Section {
-  readonly cell: string;
+interface Kept {
+  readonly key: string;
   readonly sha: string;
-  /** Complete markup: the head, then the details. */
-  readonly head: string;
-  readonly details: string;
+  readonly cell: Cell;
+  /** Of another job: what it wrote stays as it is, since another machine may pack it otherwise. */
+  readonly data: string;
 }
 
 /** Letters and digits as they are, all else encoded: nothing that could end a comment. */
@@ -39,67 +43,44 @@ export function isOwnComment(body: string, name: string): boolean {
   return body.split(/\r?\n/, 1)[0] === commentMarker(name);
 }
 
-function sectionsIn(body: string): Section[] {
-  const sections: Section[] = [];
-  let open: { readonly cell: string; readonly sha: string; head: string | undefined; lines: string[] } | undefined;
-  for (const line of body.slice(0, MOST_CHARACTERS * 2).split(/\r?\n/)) {
-    const start = SECTION_START.exec(line);
-    if (start?.[1] !== undefined && start[2] !== undefined) open = { cell: start[1], sha: start[2], head: undefined, lines: [] };
-    else if (open === undefined) continue;
-    else if (line === HEAD_END) {
-      open.head = `${open.lines.join('\n')}\n`;
-      open.lines = [];
-    } else if (line === SECTION_END) {
-      const rest = open.lines.length === 0 ? '' : `${open.lines.join('\n')}\n`;
-      sections.push({ cell: open.cell, sha: open.sha, head: open.head ?? rest, details: open.head === undefined ? '' : rest });
-      open = undefined;
-    } else open.lines.push(line);
+/** What is kept stands in the lines behind the first one, and nowhere else. */
+function keptIn(body: string): Kept[] {
+  const kept: Kept[] = [];
+  for (const line of body.slice(0, MOST_CHARACTERS * 2).split(/\r?\n/, MOST_CELLS + 1).slice(1)) {
+    const [, key, sha, data] = KEPT.exec(line) ?? [];
+    if (key === undefined || sha === undefined || data === undefined) break;
+    const cell = decodeCell(data);
+    if (cell !== undefined) kept.push({ key, sha, cell, data });
   }
-  return sections.slice(0, MOST_SECTIONS);
+  return kept;
 }
 
-function written({ cell, sha, head, details }: Section): string {
-  return [`<!-- check-tests section ${cell} at ${sha} -->`, '', head.trim(), '', HEAD_END, ...(details.trim() === '' ? [] : ['', details.trim(), '']), SECTION_END, ''].join('\n');
+function isPointless({ verdict, quiet }: Cell, mode: CommentMode): boolean {
+  return (mode === 'on-failure' && verdict === 'pass') || (mode === 'on-change' && quiet);
 }
 
-/** The details are what the report says below its head. A quiet report is all head. */
-function sectionOf(report: Report, budget: number): Section {
-  // Jobs share the comment: each section says which one it is of.
-  const label = [report.job, report.cell].filter((part) => part !== undefined).join(', ');
-  const labelled: Report = label === '' ? report : { ...report, cell: label };
-  const text = renderReport(labelled, DETAIL, budget, characters);
-  const head = headOf(labelled);
+/** The whole comment: `existing` (our comment's body, if there is one) with this run's cell in place. Undefined: nothing is to be written. */
+export function updatedComment(report: Report, existing: string | undefined, mode: CommentMode, redact: Redact = (text) => text): string | undefined {
   const sha = report.run.sha !== undefined && /^[0-9a-f]{7,64}$/.test(report.run.sha) ? report.run.sha : 'unknown';
-  const cell = encoded(label);
-  return text.startsWith(head) ? { cell, sha, head, details: text.slice(head.length) } : { cell, sha, head: text, details: '' };
+  // Jobs share the comment: each row says which one it is of.
+  const label = [report.job, report.cell].filter((part) => part !== undefined).join(', ');
+  const cell = cellOf(report, redact);
+  const own: Kept = { key: encoded(label), sha, cell, data: encodeCell(cell) };
+  // Cells of another commit are out of date: they are running, or do not exist any more.
+  const others = keptIn(existing ?? '').filter((kept) => kept.key !== own.key && kept.sha === sha);
+  const all = [...others.slice(0, MOST_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
+  const cells = all.map((kept) => kept.cell);
+  const pointless = cells.every((each) => isPointless(each, mode));
+  if (pointless && (existing === undefined || existing === '')) return undefined;
+  const data = encodedWithin(cells, all.map((kept) => kept.data), MOST_KEPT);
+  const lines = all.map(({ key, sha: at }, index) => `<!-- check-tests cell ${key} at ${at} ${data[index] ?? ''} -->\n`);
+  const head = `${commentMarker(report.name)}\n${lines.join('')}\n`;
+  const room = MOST_CHARACTERS - head.length;
+  if (pointless) return head + renderOver(report, cells);
+  return head + (cells.length === 1 ? renderReport(report, DETAIL, room, characters) : renderOverview(report, cells, room));
 }
 
-/** Sections of another commit are out of date: their cells are running, or do not exist any more. */
-function othersIn(existing: string, own: Section): Section[] {
-  return sectionsIn(existing).filter(({ cell, sha }) => cell !== own.cell && sha === own.sha);
-}
-
-function fitted(sections: readonly Section[], own: string, room: number): Section[] {
-  let total = sections.reduce((sum, section) => sum + written(section).length, 0);
-  // The longest of the others lose their details first.
-  const cut = new Set<string>();
-  for (const section of sections.filter(({ cell }) => cell !== own).toSorted((left, right) => right.details.length - left.details.length)) {
-    if (total <= room) break;
-    total -= section.details.length - CUT.length;
-    cut.add(section.cell);
-  }
-  return sections.map((section) => (cut.has(section.cell) ? { ...section, details: CUT } : section));
-}
-
-/** The whole comment: `existing` (our comment's body, if there is one) with this run's section in place. */
+/** @see updatedComment; where every result is told. */
 export function renderComment(report: Report, existing?: string): string {
-  const marker = `${commentMarker(report.name)}\n`;
-  const probe = sectionOf(report, MOST_CHARACTERS / 2);
-  const others = othersIn(existing ?? '', probe);
-  const room = MOST_CHARACTERS - marker.length;
-  const heads = others.reduce((sum, other) => sum + written({ ...other, details: CUT }).length, 0);
-  const own = sectionOf(report, Math.max(4_000, room - heads - 1_000));
-  const sections = [...others, own].toSorted((left, right) => (left.cell < right.cell ? -1 : 1));
-  const text = marker + fitted(sections, own.cell, room).map(written).join('');
-  return text.length <= MOST_CHARACTERS ? text : marker + written(sectionOf(report, room - 1_000));
+  return updatedComment(report, existing, 'true') ?? '';
 }

@@ -73,9 +73,15 @@ export function cellCode(text: string, limit?: number): string {
   return parts.length === 1 ? codeSpan(text, limit) : parts.map((part) => (part.trim() === '' ? '' : codeSpan(part))).join('\\|');
 }
 
-/** A block of preformatted text. It stands between blank lines, so that blank lines inside do not end it. */
-export function preformatted(text: string, limits: { readonly characters: number; readonly lines: number }): string {
-  return `<pre>${html(severalLines(text, limits))}</pre>`;
+/** The languages that a block of code may be coloured as. */
+export type CodeLanguage = 'text' | 'diff' | 'ts' | 'tsx' | 'js' | 'jsx' | 'py' | 'go' | 'rb' | 'rs' | 'java' | 'kt' | 'php' | 'cs' | 'swift' | 'dart' | 'ex';
+
+/** A block of code. Its fence is longer than any row of ticks inside, and a comment's ends are taken apart as in `codeSpan`; no line begins like a workflow command. */
+export function codeBlock(language: CodeLanguage, text: string, limits: { readonly characters: number; readonly lines: number }): string {
+  const code = severalLines(text, limits).replaceAll('<!--', '<! --').replaceAll('-->', '-- >').replace(/^::/gm, ' ::');
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
 }
 
 /** A word in which GitHub or Markdown would find a link: an address, a mention, a reference. */

@@ -45,3 +45,8 @@ export function htmlPlaceLink(report: Linked, test: NamedTest): string | undefin
   if (found === undefined) return undefined;
   return found.url === undefined ? htmlCode(found.text, 200) : `<a href="${html(found.url)}">${htmlCode(found.text, 200)}</a>`;
 }
+
+/** To the page of the run; undefined without its address. */
+export function logLink({ runUrl }: Pick<Report, 'runUrl'>, text = 'Full log'): string | undefined {
+  return runUrl === undefined || !/^https:\/\/[\w.:/-]+$/.test(runUrl) ? undefined : `[${text}](${runUrl})`;
+}

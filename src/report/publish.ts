@@ -7,11 +7,15 @@ import type { World } from '../ports.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { Settings } from '../settings/definitions.ts';
 import type { RunIdentity, State } from '../state/state.ts';
+import { listChanges } from '../state/test-list.ts';
 import { annotationsOf } from './annotations.ts';
 import { baselineText } from './baseline-text.ts';
 import { compiledPlaces } from './compiled-places.ts';
 import { discuss } from './discuss.ts';
+import { timeTaken } from './duration.ts';
+import { endingOf } from './ending.ts';
 import { logLine } from './escape.ts';
+import { failingList } from './failing-list.ts';
 import { reportLines } from './line.ts';
 import { outputsOf, outputsOfLeftFile, outputsWithoutRun } from './outputs.ts';
 import { PlaceFinder } from './places.ts';
@@ -28,6 +32,9 @@ export interface PublishedFacts {
   readonly state: State;
   readonly run: RunIdentity;
   readonly notices: readonly string[];
+  readonly command: string;
+  /** Of the test command's output. */
+  readonly lastLines: string;
 }
 
 async function attempt(world: World, what: string, show: () => Promise<void>): Promise<void> {
@@ -48,8 +55,11 @@ async function placeFinder(world: World, { settings, outcome }: PublishedFacts):
 
 async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
   const { settings, loaded, outcome, comparison, sinceLastPush, gate, state, run, notices } = facts;
-  const { repositoryUrl } = world.context;
+  const { repositoryUrl, runUrl } = world.context;
   const { description, remark } = loaded;
+  // The list is the last run's: it says nothing where an older run is compared with, or where a part of the tests ran.
+  const isLastRun = comparison.skipped === undefined && comparison.change?.baseline.runsAgo === 0 && !comparison.change.partOfBaseline;
+  const changes = isLastRun ? listChanges(loaded.baseline?.test_list, outcome) : undefined;
   const job = jobLabel(loaded.use);
   return {
     name: settings.name ?? DEFAULT_NAME,
@@ -59,12 +69,17 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
     comparison,
     ...(sinceLastPush === undefined ? {} : { sinceLastPush }),
     gate,
+    ...(changes === undefined ? {} : { listChanges: changes }),
     state,
     run,
     baseline: { description, ...(remark === undefined ? {} : { remark }) },
     stateFile: settings['state-file'],
+    details: settings.details,
     notices,
     ...(repositoryUrl === undefined ? {} : { repositoryUrl }),
+    ...(runUrl === undefined ? {} : { runUrl }),
+    // What a test printed is only told where there is no result to tell.
+    ...(endingOf(facts).kind === 'whole' ? {} : { command: facts.command, timeoutSeconds: settings['test-timeout-seconds'], lastLines: facts.lastLines }),
     place: await placeFinder(world, facts),
   };
 }
@@ -81,6 +96,8 @@ async function showSummary(world: World, report: Report): Promise<void> {
 export async function publish(world: World, facts: PublishedFacts): Promise<void> {
   const report = await reportOf(world, facts);
   world.log.report(reportLines(report.outcome, report.comparison));
+  for (const line of failingList(report)) world.log.info(line);
+  world.log.info(timeTaken(report).replace(/^t/, 'T'));
   if (report.baseline.remark !== undefined) world.log.info(logLine(report.baseline.remark));
   world.log.info(logLine(`Baseline: ${baselineText(report)}`));
   for (const note of report.outcome.notes) world.log.info(logLine(`Note: ${note}`));

@@ -4,6 +4,7 @@ import type { Gate } from '../gate/gate.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import type { RunIdentity, State } from '../state/state.ts';
+import type { ListChanges } from '../state/test-list.ts';
 
 /** A place in the repository: forward slashes, relative to its root. */
 export interface Place {
@@ -30,6 +31,8 @@ export interface Report {
   /** Against this pull request's own last run; shown, never gating. */
   readonly sinceLastPush?: Comparison;
   readonly gate: Gate;
+  /** Tests that appeared, vanished or were skipped since the run that is compared with, where both sides name them all. */
+  readonly listChanges?: ListChanges;
   /** After this run. */
   readonly state: State;
   readonly run: RunIdentity;
@@ -40,6 +43,14 @@ export interface Report {
   readonly notices: readonly string[];
   /** https://github.com/owner/repository. */
   readonly repositoryUrl?: string;
+  /** What the job summary lists beside the failures. */
+  readonly details?: 'failures' | 'files' | 'all';
+  /** The page of the run, with its log. */
+  readonly runUrl?: string;
+  /** The test command, its time limit (0: none) and the last lines that it printed: for a run without a whole result. */
+  readonly command?: string;
+  readonly timeoutSeconds?: number;
+  readonly lastLines?: string;
   /** Where a test stands in the repository; undefined when it is not known for certain. */
   readonly place: (test: NamedTest) => Place | undefined;
 }

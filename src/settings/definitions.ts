@@ -3,7 +3,7 @@
  * are all held against this table by the contract test.
  */
 import { DEFAULT_FAIL_ON, FAIL_ON_WORDS } from '../gate/fail-on.ts';
-import { adjustableList, type Field, lines, oneOf, percentagePoints, text, wholeNumber, yesNo } from './fields.ts';
+import { adjustableList, type Field, lines, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
 
 export interface Definition<Value> {
   readonly field: Field<Value>;
@@ -65,7 +65,8 @@ export const DEFINITIONS = {
   'require-baseline': defaulting(yesNo(), false, 'Red when there is nothing to compare with.'),
   'state-file': defaulting(text('a path inside the workspace'), 'agent/state/test_coverage.json', 'Where the state is kept, relative to the workspace.'),
   cache: defaulting(yesNo(), true, 'Keep the state between runs in the Actions cache.', { inputOnly: true }),
-  comment: defaulting(yesNo(), false, 'Keep one comment on the pull request up to date; needs `pull-requests: write`.', { inputOnly: true }),
+  comment: defaulting(yesNoOr(['on-failure', 'on-change']), 'false', 'Keep one comment on the pull request up to date: `true`, `on-failure` (the first one when the step is red), `on-change` (when anything differs from the base) or `false`; needs `pull-requests: write`.', { inputOnly: true }),
+  details: defaulting(oneOf(['failures', 'files', 'all']), 'failures', 'What the job summary lists, folded: the `failures`, also a table of the `files`, or `all` tests; the latter two where report files name every test.', { inputOnly: true }),
   'commit-status': defaulting(yesNo(), false, 'Set the commit statuses `check-tests / tests` and `check-tests / coverage`; needs `statuses: write`.', { inputOnly: true }),
   mode: defaulting(oneOf(['run', 'publish']), 'run', '`publish` runs nothing: in a `workflow_run` workflow it posts the result that a run which may not post (a fork) left.', { inputOnly: true }),
   'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether `::error::` and the like in the test output act as workflow commands.', { inputOnly: true }),

@@ -27,6 +27,13 @@ function numberIn(schema: z.ZodNumber): z.ZodType<number> {
   return z.union([z.number(), written]).pipe(schema);
 }
 
+/** Yes or no as the words `true` and `false`, or another word. */
+export function yesNoOr<const Words extends readonly string[]>(words: Words): Field<'true' | 'false' | Words[number]> {
+  const word = z.string().trim().toLowerCase().pipe(z.enum(words));
+  const truth = yesNo().schema.transform((value): 'true' | 'false' => (value ? 'true' : 'false'));
+  return { schema: z.union([truth, word]) as z.ZodType<'true' | 'false' | Words[number]>, allowed: `one of true, ${words.join(', ')}, false` };
+}
+
 export function wholeNumber(allowed: string, most: number): Field<number> {
   return { schema: numberIn(z.number().int().min(0).max(most)), allowed };
 }

@@ -4,6 +4,7 @@
  * contract makes the file corrupt; a fault in an optional field of ours only loses that field.
  */
 import { z } from 'zod';
+import { testListSchema } from './test-list.ts';
 
 export const SCHEMA_VERSION = '1.0.0';
 export const LONGEST_HISTORY = 50;
@@ -41,6 +42,7 @@ const historyEntry = z.object({
   sha: ours(sha),
   run_number: ours(count),
   run_attempt: ours(count),
+  duration_ms: ours(count),
 });
 
 const testName = z.object({ name: shortText, file: ours(shortText) });
@@ -133,6 +135,8 @@ export const stateSchema = z.object({
   failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
   /** Tests that failed in any run of `history`. */
   test_history: ours(testHistories),
+  /** All tests of the last run, where there is room for them; see test-list.ts. */
+  test_list: ours(testListSchema),
   /** What the last run was compared with: for when the last one cannot be, and for its re-runs. */
   last_good_run: ours(goodRun),
 });

@@ -9,6 +9,7 @@ import { identityOf } from '../read/test-identity.ts';
 import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, stateSchema, type StoredResults } from './schema.ts';
 import { storedTestFiles } from './test-files.ts';
 import { nextTestHistory } from './test-history.ts';
+import { testListOf } from './test-list.ts';
 
 export { commandHash } from '../compare/command.ts';
 export type { State } from './schema.ts';
@@ -89,7 +90,7 @@ function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' 
 function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
   const { passed, failed, skipped } = outcome.counts;
   const { sha, run_number, run_attempt } = identityFields(run);
-  return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }) };
+  return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }), duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)) };
 }
 
 /** Undefined when all are known. */
@@ -141,6 +142,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
     ...identityFields(run),
     ...present({
       failing_tests: failing.length === 0 ? undefined : failing,
+      test_list: testListOf(outcome),
       test_history: remembered.length === 0 ? undefined : remembered,
       last_good_run: baseline === undefined ? undefined : goodRun(baseline),
     }),

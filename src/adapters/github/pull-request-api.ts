@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { CommitStatus, Discussion, PullRequestHead } from '../../ports.ts';
+import type { CommitStatus, Compose, Discussion, PullRequestHead } from '../../ports.ts';
 
 const REQUEST_MILLISECONDS = 10_000;
 /** For everything about one comment, or one status: what could not be said by then is not said. */
@@ -113,15 +113,17 @@ export class PullRequestApi implements Discussion {
     this.#secrets = secrets.filter((secret) => secret.length >= 6).toSorted((left, right) => right.length - left.length);
   }
 
-  async comment(pullRequest: number, marker: string, compose: (existing: string | undefined) => string): Promise<string | undefined> {
+  async comment(pullRequest: number, marker: string, compose: Compose): Promise<string | undefined> {
     const deadline = AbortSignal.timeout(COMMENT_MILLISECONDS);
+    const redact = (text: string): string => this.#redacted(text);
     try {
       for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
         const written = await this.#patiently(deadline, () => this.#write(pullRequest, marker, compose, deadline));
+        if (written === undefined) return undefined;
         // Another job may have written at the same moment: what we wrote last must still be there a moment later.
         await sleep(150 + Math.floor(Math.random() * 500), undefined, { signal: deadline });
         const [kept] = await this.#patiently(deadline, () => this.#ours(pullRequest, marker, deadline));
-        if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body)), kept.body)) return undefined;
+        if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body, redact) ?? kept.body), kept.body)) return undefined;
       }
       return 'other jobs kept overwriting it';
     } catch (error) {
@@ -165,13 +167,15 @@ export class PullRequestApi implements Discussion {
     }
   }
 
-  /** Creates or updates our comment; returns its id. Of two that were created at once the older one stays. */
-  async #write(pullRequest: number, marker: string, compose: (existing: string | undefined) => string, deadline: AbortSignal): Promise<number> {
+  /** Creates or updates our comment; returns its id, undefined when there is nothing to write. Of two that were created at once the older one stays. */
+  async #write(pullRequest: number, marker: string, compose: Compose, deadline: AbortSignal): Promise<number | undefined> {
     const client = await this.#connect();
     const place = { owner: this.#owner, repo: this.#repo };
     const [existing, ...doubles] = await this.#ours(pullRequest, marker, deadline);
     for (const double of doubles) await client.rest.issues.deleteComment({ ...place, comment_id: double.id, request: inTime(deadline) });
-    const body = this.#redacted(compose(existing?.body));
+    const composed = compose(existing?.body, (text) => this.#redacted(text));
+    if (composed === undefined) return undefined;
+    const body = this.#redacted(composed);
     if (existing === undefined) {
       const created: unknown = (await client.rest.issues.createComment({ ...place, issue_number: pullRequest, body, request: inTime(deadline) })).data;
       return createdSchema.parse(created).id;

@@ -32,6 +32,6 @@ export class ActionSurfaces implements Surfaces {
   }
 
   annotate(annotations: readonly Annotation[]): void {
-    for (const { file, line, title, message } of annotations) process.stdout.write(workflowCommand('error', message, { title, file, line }));
+    for (const { file, line, title, message, level } of annotations) process.stdout.write(workflowCommand(level, message, { title, file, line }));
   }
 }

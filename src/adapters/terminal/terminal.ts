@@ -13,11 +13,12 @@ function coloured(colour: Colour, text: string, stream: NodeJS.WriteStream): str
 function colouredLine(line: string): string {
   if (/^Status: passing/.test(line)) return coloured('green', line, process.stdout);
   if (/^Status:/.test(line)) return coloured('red', line, process.stdout);
-  return /^Alerts: \[/.test(line) ? coloured('yellow', line, process.stdout) : line;
+  if (/^(?:New failures|Failing tests) \(\d+\):$/.test(line)) return coloured('red', line, process.stdout);
+  return /^(?:Alerts: \[|Known failures \(\d+\):$|In quarantine \(\d+\):$)/.test(line) ? coloured('yellow', line, process.stdout) : line;
 }
 
 export const terminalLog: Log = {
-  info: (message) => console.log(message),
+  info: (message) => console.log(colouredLine(message)),
   notice: (message) => console.log(message),
   warning: (message) => console.error(coloured('yellow', `warning: ${message}`, process.stderr)),
   error: (message) => console.error(coloured('red', `error: ${message}`, process.stderr)),

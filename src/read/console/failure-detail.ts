@@ -1,9 +1,11 @@
-/** One failing test's detail as its lines come by: the message, then the first stack frame inside the project. */
+/** One failing test's detail as its lines come by: the message, the code frame, and the first stack frame inside the project. */
 import type { NamedTest } from '../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from './bounds.ts';
 import { isStackFrame, type Place, projectPlace } from './stack-frame.ts';
 
-const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃](?: |$)/;
+const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃│](?: |$)/;
+/** Tools print the frame behind the message or behind the place; blank lines and an arrow may stand between. */
+const LINES_TO_FRAME = 3;
 
 export class FailureDetail {
   readonly #name: string;
@@ -12,6 +14,9 @@ export class FailureDetail {
   #indent = 0;
   #messageEnded = false;
   #place: Place | undefined;
+  /** Lines that may still pass before a frame begins, once message or place are there; 0 when it is over. */
+  #untilFrame = LINES_TO_FRAME;
+  #inFrame = false;
 
   constructor(name: string, file?: string) {
     this.#name = keep(name);
@@ -20,11 +25,25 @@ export class FailureDetail {
 
   /** Any line below the test's headline. */
   read(text: string): void {
-    if (this.#place !== undefined) return;
-    const place = projectPlace(text);
+    const place = this.#place === undefined ? projectPlace(text) : undefined;
     if (place !== undefined) this.#place = place;
-    if (place !== undefined || isStackFrame(text) || (CODE_FRAME.test(text) && this.#message !== '')) this.#messageEnded = true;
+    if (this.#readFrame(text, place !== undefined) || this.#place !== undefined) this.#messageEnded = true;
+    else if (isStackFrame(text)) this.#messageEnded = true;
     else if (!this.#messageEnded && this.#message.length < LONGEST_MESSAGE) this.#append(text);
+  }
+
+  /** Whether the line is one of the code frame, which is kept behind the message. */
+  #readFrame(text: string, isPlace: boolean): boolean {
+    if (this.#message === '' || this.#untilFrame === 0) return false;
+    if (!isPlace && CODE_FRAME.test(text)) {
+      if (!this.#inFrame) this.#message += '\n';
+      this.#inFrame = true;
+      if (this.#message.length < LONGEST_MESSAGE) this.#append(text);
+      return true;
+    }
+    if (this.#inFrame) this.#untilFrame = 0;
+    else if (this.#place !== undefined && !isPlace) this.#untilFrame -= 1;
+    return false;
   }
 
   #append(text: string): void {

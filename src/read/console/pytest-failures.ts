@@ -7,7 +7,7 @@
  * The place is the first frame in the test's own file, else the first frame in the project.
  */
 import type { NamedTest } from '../model.ts';
-import { Capped, keep, LONGEST_MESSAGE } from './bounds.ts';
+import { Capped, detached, keep, LONGEST_MESSAGE } from './bounds.ts';
 import { isProjectFile, pythonFrame } from './python-traceback.ts';
 
 interface Frame {
@@ -30,7 +30,8 @@ interface Entry {
 }
 
 const MOST_FRAMES = 12;
-const MOST_MESSAGE_LINES = 6;
+/** Enough for the head of a full diff. */
+const MOST_MESSAGE_LINES = 20;
 const LONGEST_MESSAGE_LINE = 250;
 const HEADING = /^(?:_+ (.{1,2000}) _+|―+ (.{1,2000}) ―+)$/;
 const FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
@@ -65,6 +66,13 @@ function titleOf(node: string): string {
 function sameFile(left: string, right: string): boolean {
   const [one, other] = [left.replaceAll('\\', '/'), right.replaceAll('\\', '/')];
   return one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
+}
+
+/** The lines without the indentation of the first one: what stands further in belongs to a diff. */
+function messageOf(lines: readonly string[]): string {
+  const [first = ''] = lines;
+  const indent = first.length - first.trimStart().length;
+  return keep(lines.map((line) => line.slice(Math.min(indent, line.length - line.trimStart().length))).join('\n'), LONGEST_MESSAGE);
 }
 
 export class PytestFailures {
@@ -161,7 +169,7 @@ export class PytestFailures {
 
   #body(report: Report, text: string, first: number): void {
     if (first === 69 && /^E(?: {3}|$)/.test(text)) {
-      if (report.message.length < MOST_MESSAGE_LINES) report.message.push(keep(text.slice(1), LONGEST_MESSAGE_LINE));
+      if (report.message.length < MOST_MESSAGE_LINES) report.message.push(detached(text.slice(1, LONGEST_MESSAGE_LINE).trimEnd()));
       // A file that cannot be compiled has its place in the message.
       const frame = report.frames.length === 0 && !this.#printed ? pythonFrame(text.slice(1)) : null;
       if (frame !== null && isProjectFile(frame.file)) report.frames.push(frame);
@@ -229,7 +237,7 @@ export class PytestFailures {
     const frames = report?.frames ?? [];
     const frame = frames.find((each) => file !== undefined && sameFile(each.file, file)) ?? frames[0] ?? loose;
     const ours = frame !== undefined && file !== undefined && sameFile(frame.file, file);
-    const message = report !== undefined && report.message.length > 0 ? keep(report.message.join('\n'), LONGEST_MESSAGE) : entry.message;
+    const message = report !== undefined && report.message.length > 0 ? messageOf(report.message) : entry.message;
     const place = frame === undefined || !isProjectFile(frame.file) ? fileOf(entry.node) : { file: ours ? file : frame.file, line: frame.line };
     return { name: entry.name, ...place, ...(message === '' ? {} : { message }) };
   }
@@ -239,7 +247,7 @@ export class PytestFailures {
     return {
       name: report.title,
       ...(frame === undefined ? {} : { file: frame.file, line: frame.line }),
-      ...(report.message.length === 0 ? {} : { message: keep(report.message.join('\n'), LONGEST_MESSAGE) }),
+      ...(report.message.length === 0 ? {} : { message: messageOf(report.message) }),
     };
   }
 }

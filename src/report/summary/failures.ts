@@ -1,7 +1,11 @@
-/** The failing tests, newly failing first: name, context, place and the first lines of the message. */
+/** The failing tests: new ones open, with place and message; known ones folded; those in quarantine apart. */
 import type { NamedTest } from '../../read/model.ts';
-import { contextSentence, type FailureContext, failureContexts } from '../context.ts';
-import { codeSpan, htmlCode, preformatted } from '../escape.ts';
+import { baselineName } from '../baseline-text.ts';
+import { contextSentence, failureContexts } from '../context.ts';
+import { endingOf } from '../ending.ts';
+import { codeSpan, htmlCode } from '../escape.ts';
+import { failureGroups } from '../failure-groups.ts';
+import { failureMessage } from '../failure-message.ts';
 import type { Block } from '../fit.ts';
 import { htmlPlaceLink, placeLink } from '../links.ts';
 import type { Report } from '../report.ts';
@@ -12,57 +16,62 @@ export interface Detail {
   /** Of those, how many are unfolded. */
   readonly open: number;
   readonly folded: number;
+  /** Whether the tests by file are shown, if they were asked for. */
+  readonly byFile?: true;
 }
 
-const MESSAGE = { characters: 1_200, lines: 15 };
-
-interface Row {
-  readonly test: NamedTest;
-  /** What goes beside the name: context, quarantine. */
-  readonly remarks: readonly string[];
+interface Rows {
+  readonly report: Report;
+  /** What the history knows: `failing since run 123`. */
+  readonly remarkOf: (test: NamedTest) => string | undefined;
 }
 
-function withMessage(report: Report, { test, remarks }: Row, open: boolean): string {
-  if (test.message === undefined || test.message.trim() === '') return brief(report, { test, remarks });
-  const parts = [htmlCode(test.name), ...remarks, htmlPlaceLink(report, test)].filter((part) => part !== undefined);
-  // A blank line ends a block of HTML; without one what follows would be read as HTML too.
-  return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${preformatted(test.message, MESSAGE)}\n\n</details>\n\n`;
+function withMessage({ report, remarkOf }: Rows, test: NamedTest, open: boolean): string {
+  const message = test.message === undefined ? '' : failureMessage(test.message, report.place(test)?.path ?? test.file);
+  const parts = [`<b>${htmlCode(test.name)}</b>`, htmlPlaceLink(report, test), remarkOf(test)].filter((part) => part !== undefined);
+  // Without a message there is nothing to unfold. A blank line ends a block of HTML.
+  if (message === '') return brief({ report, remarkOf }, test);
+  return `\n<details${open ? ' open' : ''}><summary>${parts.join(' · ')}</summary>\n\n${message}\n\n</details>\n\n`;
 }
 
-function brief(report: Report, { test, remarks }: Row): string {
-  return `- ${[codeSpan(test.name), ...remarks, placeLink(report, test)].filter((part) => part !== undefined).join(' · ')}\n`;
+function brief({ report, remarkOf }: Rows, test: NamedTest): string {
+  return `- ${[codeSpan(test.name), remarkOf(test), placeLink(report, test)].filter((part) => part !== undefined).join(' · ')}\n`;
 }
 
 function* map<Item>(items: readonly Item[], row: (item: Item, index: number) => string): Iterable<string> {
   for (const [index, item] of items.entries()) yield row(item, index);
 }
 
-/** Rows are made only as they are needed: there may be many more tests than room. */
-interface Rows {
-  readonly report: Report;
-  readonly rowOf: (test: NamedTest) => Row;
+interface Section {
+  /** Markdown, without the number. */
+  readonly title: string;
+  /** Plain, for where it is left out. */
+  readonly called: string;
+  readonly tests: readonly NamedTest[];
+  readonly importance: number;
+  readonly remark?: string;
 }
 
-/** Two blocks: failures with their message, and the rest folded. */
-function section({ report, rowOf }: Rows, title: string, tests: readonly NamedTest[], importance: number, detail: Detail, remark = ''): Block[] {
+/** Two blocks: failures with their message, and the rest folded. Rows are made only as they are needed. */
+function openSection(rows: Rows, { title, called, tests, importance, remark = '' }: Section, detail: Detail): Block[] {
   if (tests.length === 0) return [];
   const [shown, folded] = [tests.slice(0, detail.shown), tests.slice(detail.shown)];
   const first: Block = {
-    title: title.toLowerCase(),
+    title: called,
     importance,
     open: `#### ${title} (${tests.length})\n${remark}`,
-    rows: map(shown, (test, index) => withMessage(report, rowOf(test), index < detail.open)),
+    rows: map(shown, (test, index) => withMessage(rows, test, index < detail.open)),
     rowCount: shown.length,
     close: '\n',
     more: (left) => `\n… and ${left} more.\n`,
   };
   if (folded.length === 0) return [first];
   const second: Block = {
-    title: `more ${title.toLowerCase()}`,
+    title: `more ${called}`,
     // The five hundredth name tells less than how the figures came about.
     importance: importance + 6.5,
     open: `<details><summary>${folded.length} more</summary>\n\n`,
-    rows: map(folded.slice(0, detail.folded), (test) => brief(report, rowOf(test))),
+    rows: map(folded.slice(0, detail.folded), (test) => brief(rows, test)),
     rowCount: folded.length,
     close: '\n</details>\n\n',
     more: (left) => `- … and ${left} more\n`,
@@ -70,22 +79,58 @@ function section({ report, rowOf }: Rows, title: string, tests: readonly NamedTe
   return [first, second];
 }
 
-/** In a section of new failures `new` goes without saying. */
-function remarksOf(context: FailureContext | undefined, isQuarantined: boolean): string[] {
-  return [...(context === undefined || context.kind === 'new' ? [] : [contextSentence(context)]), ...(isQuarantined ? ['in quarantine'] : [])];
+function foldedSection(rows: Rows, { title, called, tests, importance, remark = '' }: Section, detail: Detail): Block[] {
+  if (tests.length === 0) return [];
+  return [
+    {
+      title: called,
+      importance,
+      open: `<details><summary>${title} (${tests.length})</summary>\n\n${remark}`,
+      rows: map(tests.slice(0, detail.folded), (test) => brief(rows, test)),
+      rowCount: tests.length,
+      close: '\n</details>\n\n',
+      more: (left) => `- … and ${left} more\n`,
+    },
+  ];
 }
 
-export function failureBlocks(report: Report, detail: Detail): Block[] {
-  const { outcome, comparison, gate } = report;
+/** `new` goes without saying in its section. */
+function remarks(report: Report): Rows['remarkOf'] {
   const contextOf = failureContexts(report.state);
-  const tolerated = new Set(gate.quarantined);
-  const rows: Rows = { report, rowOf: (test) => ({ test, remarks: remarksOf(contextOf(test), tolerated.has(test)) }) };
+  return (test) => {
+    const context = contextOf(test);
+    return context === undefined || context.kind === 'new' ? undefined : contextSentence(context);
+  };
+}
+
+export interface FailureBlocks {
+  /** What the pull request broke, or all where that is not known. */
+  readonly first: readonly Block[];
+  /** Known before, and those in quarantine. */
+  readonly later: readonly Block[];
+}
+
+export function failureBlocks(report: Report, detail: Detail): FailureBlocks {
+  const { outcome, baseline, gate } = report;
+  const rows: Rows = { report, remarkOf: remarks(report) };
   const unnamed = outcome.counts.failed - outcome.failingTests.length;
   const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
-  const tests = comparison.change?.tests;
-  if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete)) return section(rows, 'Failing tests', outcome.failingTests, 2, detail, remark);
-  return [
-    ...section(rows, 'Newly failing', tests.newlyFailing, 2, detail, remark),
-    ...section(rows, 'Still failing', tests.stillFailing, 3, { ...detail, open: 0 }, tests.newlyFailing.length === 0 ? remark : ''),
-  ];
+  const { sorted, fresh, known, unsorted, quarantined } = failureGroups(report);
+  const stopped = endingOf(report).kind !== 'whole';
+  const isCause = sorted && fresh.length === 0 && gate.verdict === 'fail';
+  const knownSection: Section = { title: 'Known failures', called: 'known failures', tests: known, importance: 3, remark: fresh.length === 0 ? remark : '' };
+  const name = baselineName(baseline.description);
+  const since = name.startsWith('`') || name.startsWith('the ') ? `New since ${name}` : 'New failures';
+  return {
+    first: [
+      ...openSection(rows, { title: stopped ? 'Failed until then' : 'Failing tests', called: 'failing tests', tests: unsorted, importance: 2, remark }, detail),
+      ...openSection(rows, { title: since, called: 'new failures', tests: fresh, importance: 2, remark }, detail),
+      // Nothing new and yet red: then they are why.
+      ...(isCause ? openSection(rows, knownSection, detail) : []),
+    ],
+    later: [
+      ...(isCause ? [] : foldedSection(rows, knownSection, detail)),
+      ...foldedSection(rows, { title: 'In quarantine, not gating', called: 'failures in quarantine', tests: quarantined, importance: 3.5 }, detail),
+    ],
+  };
 }

@@ -2,29 +2,32 @@
 import { decimal } from '../../compare/figures.ts';
 import type { Count, Evidence } from '../../read/model.ts';
 import type { ReportFigures } from '../../read/outcome.ts';
-import { cellCode, codeSpan, prose } from '../escape.ts';
+import { timeTaken } from '../duration.ts';
+import { codeSpan, prose } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
 
 const MOST_ROWS = 200;
-const FIELD_NAMES: Record<Evidence['field'], string> = { total: 'total', passed: 'passed', failed: 'failed', skipped: 'skipped', coverage_pct: 'coverage' };
 
-function duration(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 120) return `${decimal(Math.round(seconds * 10) / 10)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
-}
-
-/** `jest; exit code 1; took 12.3 s` */
-function runLine({ outcome }: Report): string {
+/** `jest; exit code 1; took 12.3 s, 2.1 s more than before` */
+function runLine(report: Report): string {
+  const { outcome } = report;
   const tools = outcome.frameworks.length === 0 ? 'no test tool was recognised' : outcome.frameworks.map((framework) => codeSpan(framework, 60)).join(', ');
   const end = outcome.exitCode === null ? prose(outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
-  return `${tools}; ${end}; took ${duration(outcome.durationMilliseconds)}`;
+  return `${tools}; ${end}; ${timeTaken(report)}`;
 }
 
-function evidenceRow({ field, value, framework, line, source }: Evidence): string {
-  const place = source === undefined || source === 'console' ? `console, line ${line}` : `${cellCode(source, 200)}, line ${line}`;
-  return `| ${FIELD_NAMES[field]} | ${decimal(value)}${field === 'coverage_pct' ? ' %' : ''} | ${cellCode(framework, 60)} | ${place} |\n`;
+/** `- jest, console line 512: 142 passed, 3 skipped, 145 total`: one line for all that stands in one place. */
+function evidenceLines(evidence: readonly Evidence[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { field, value, framework, line, source } of evidence) {
+    const where = `${codeSpan(framework, 60)}, ${source === undefined || source === 'console' ? 'console' : codeSpan(source, 200)} line ${line}`;
+    const told = field === 'coverage_pct' ? `${decimal(value)}% coverage` : `${decimal(value)} ${field}`;
+    const there = places.get(where);
+    if (there === undefined) places.set(where, [told]);
+    else there.push(told);
+  }
+  return [...places].map(([where, told]) => `- ${where}: ${told.join(', ')}`);
 }
 
 /** In one line, for a run without news. */
@@ -36,7 +39,7 @@ export function howReadInShort(report: Report): string {
 }
 
 function share(coverage: Count): string {
-  return coverage === null ? '' : `${decimal(Math.round(coverage * 100) / 100)} % coverage`;
+  return coverage === null ? '' : `${decimal(Math.round(coverage * 100) / 100)}% coverage`;
 }
 
 /** `- report file junit.xml (junit): 12 tests, 11 passed, 1 failed, 0 skipped` */
@@ -54,14 +57,14 @@ export function howReadBlock(report: Report): Block {
   const { outcome } = report;
   const lines = [
     `- ${runLine(report)}`,
+    ...evidenceLines(outcome.evidence).slice(0, MOST_ROWS),
     ...fileLines(report).slice(0, MOST_ROWS),
     ...outcome.notes.slice(0, MOST_ROWS).map((note) => `- ${prose(note)}`),
   ];
-  const table = outcome.evidence.length === 0 ? '' : `| figure | value | tool | where |\n| --- | --: | --- | --- |\n${outcome.evidence.slice(0, MOST_ROWS).map(evidenceRow).join('')}\n`;
   return {
     title: 'how this was read',
     importance: 7,
-    open: `<details><summary><b>How this was read</b></summary>\n\n${table}`,
+    open: `<details><summary>How this was read</summary>\n\n`,
     rows: lines.map((line) => `${line}\n`),
     rowCount: lines.length,
     close: '\n</details>\n',

@@ -10,10 +10,10 @@ function count(value: number | null): string {
   return value === null ? '–' : String(value);
 }
 
-function row({ framework, stream, line, counts: { passed, failed, skipped, total } }: RunPart): string {
+function row({ framework, stream, line, counts: { passed, failed, skipped } }: RunPart): string {
   const label = stream === '' ? `${cellCode(framework, 60)}, line ${line}` : `${cellCode(stream, 100)} · ${cellCode(framework, 60)}`;
   const failures = failed !== null && failed > 0 ? `**${failed}**` : count(failed);
-  return `| ${label} | ${count(passed)} | ${failures} | ${count(skipped)} | ${count(total)} |\n`;
+  return `| ${label} | ${failures} | ${count(passed)} | ${count(skipped)} |\n`;
 }
 
 /** Folded, those with failures first; nothing where there is one run only. */
@@ -25,11 +25,11 @@ export function partsBlocks({ outcome }: Report): Block[] {
     {
       title: 'the runs that were summed',
       importance: 5.5,
-      open: `<details><summary><b>Sum of ${parts.length} test runs</b>${failing === 0 ? '' : `, ${failing} with failures`}</summary>\n\n| test run | passed | failed | skipped | total |\n| --- | --: | --: | --: | --: |\n`,
+      open: `<details><summary>Sum of ${parts.length} test runs${failing === 0 ? '' : `, ${failing} with failures`}</summary>\n\n| test run | failed | passed | skipped |\n| --- | --: | --: | --: |\n`,
       rows: parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0)).slice(0, MOST_ROWS).map(row),
       rowCount: parts.length,
       close: '\n</details>\n\n',
-      more: (left) => `| … and ${left} more | | | | |\n`,
+      more: (left) => `| … and ${left} more | | | |\n`,
     },
   ];
 }

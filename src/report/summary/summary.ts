@@ -1,50 +1,50 @@
 /** The job summary: understood in five seconds, and the second question answered below. A run without news is three lines. */
+import { decimal } from '../../compare/figures.ts';
+import { endingOf } from '../ending.ts';
 import { type Block, fit, type Measure, utf8Bytes, whole } from '../fit.ts';
 import type { Report } from '../report.ts';
+import { byFileBlocks } from './by-file.ts';
 import { changeBlocks } from './changes.ts';
 import { type Detail, failureBlocks } from './failures.ts';
-import { figuresTable } from './figures-table.ts';
+import { figuresLine, noChangeSentence } from './figures.ts';
+import { headline } from './headline.ts';
 import { howReadBlock, howReadInShort } from './how-read.ts';
 import { partsBlocks } from './parts.ts';
+import { isQuiet } from './quiet.ts';
+import { reasonsText } from './reasons.ts';
 import { trend } from './trend.ts';
-import { baselineSentence, findingsList, headline, lastPushSentence } from './verdict.ts';
+import { unfinishedText } from './unfinished.ts';
 
 /** GitHub drops the whole summary of a step above 1,048,576 bytes. */
 const MOST_BYTES = 1_000_000;
 const MOST_BYTES_OF_ALL = 1_048_000;
 /** Room for a report that says the most important; what the command wrote is only cut where GitHub would drop all of it. */
 const LEAST_BYTES = 45_000;
-const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000 };
-
-/** A green run that moved nothing. */
-export function isQuiet({ outcome, comparison, gate, notices, baseline, sinceLastPush }: Report): boolean {
-  const change = comparison.change;
-  if (change === undefined || change.counts.failed === null || comparison.skipped !== undefined) return false;
-  const still = Object.values(change.counts).every((difference) => (difference ?? 0) === 0) && (change.coverage ?? 0) === 0;
-  const nothingToSay = comparison.findings.length === 0 && notices.length === 0 && outcome.flakyTests.length === 0 && baseline.remark === undefined;
-  const nothingFixed = (sinceLastPush?.change?.tests.fixed.length ?? 0) === 0;
-  return nothingFixed && gate.verdict === 'pass' && outcome.status === 'passing' && outcome.counts.failed === 0 && still && nothingToSay;
-}
+const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000, byFile: true };
 
 function quietSummary(report: Report): string {
   const { coverage } = report.outcome;
-  return `${headline(report)}${coverage === null ? '' : `, ${Math.round(coverage * 100) / 100} % coverage`}\n${baselineSentence(report, true)}<br>\n<sub>${howReadInShort(report)}</sub>\n`;
+  return `${headline(report)}${coverage === null ? '' : `, ${decimal(coverage)}% coverage`}\n${noChangeSentence(report)}<br>\n<sub>${howReadInShort(report)}</sub>\n`;
 }
 
-/** The head says it all in a glance and is never cut. */
-export function headOf(report: Report): string {
-  const sentences = [baselineSentence(report), lastPushSentence(report)].filter((sentence) => sentence !== undefined);
-  return `${headline(report)}\n\n${sentences.join(' ')}\n\n`;
+/** The head says it all in a glance and is never cut. A run without a result tells how it ended instead of figures. */
+function headOf(report: Report): string {
+  const { outcome } = report;
+  const told = outcome.status === 'error' || (outcome.partial && endingOf(report).kind === 'broken-off') ? '' : figuresLine(report);
+  const how = unfinishedText(report);
+  return `${[headline(report), told, how.trimEnd()].filter((part) => part !== '').join('\n\n')}\n\n`;
 }
 
-export function reportBlocks(report: Report, detail: Detail): Block[] {
+function reportBlocks(report: Report, detail: Detail): Block[] {
+  const failures = failureBlocks(report, detail);
   return [
     whole('the verdict', 0, headOf(report)),
-    whole('reasons and alerts', 0, findingsList(report)),
-    whole('the figures', 1, figuresTable(report)),
-    ...failureBlocks(report, detail),
+    ...failures.first,
+    whole('reasons and alerts', 0, reasonsText(report)),
     ...changeBlocks(report),
+    ...failures.later,
     ...partsBlocks(report),
+    ...(detail.byFile === true ? byFileBlocks(report) : []),
     // After an error there is no point to add to it.
     whole('the trend', 8, report.outcome.status === 'error' ? '' : trend(report.state.history)),
     howReadBlock(report),
