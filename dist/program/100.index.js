@@ -742,13 +742,16 @@ class PullRequestApi {
     }
     async comment(pullRequest, marker, compose) {
         const deadline = AbortSignal.timeout(COMMENT_MILLISECONDS);
+        const redact = (text) => this.#redacted(text);
         try {
             for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
                 const written = await this.#patiently(deadline, () => this.#write(pullRequest, marker, compose, deadline));
+                if (written === undefined)
+                    return undefined;
                 // Another job may have written at the same moment: what we wrote last must still be there a moment later.
                 await (0,external_node_timers_promises_.setTimeout)(150 + Math.floor(Math.random() * 500), undefined, { signal: deadline });
                 const [kept] = await this.#patiently(deadline, () => this.#ours(pullRequest, marker, deadline));
-                if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body)), kept.body))
+                if (kept !== undefined && kept.id === written && isSame(this.#redacted(compose(kept.body, redact) ?? kept.body), kept.body))
                     return undefined;
             }
             return 'other jobs kept overwriting it';
@@ -790,14 +793,17 @@ class PullRequestApi {
             return reasonOf(error, 'pull-requests');
         }
     }
-    /** Creates or updates our comment; returns its id. Of two that were created at once the older one stays. */
+    /** Creates or updates our comment; returns its id, undefined when there is nothing to write. Of two that were created at once the older one stays. */
     async #write(pullRequest, marker, compose, deadline) {
         const client = await this.#connect();
         const place = { owner: this.#owner, repo: this.#repo };
         const [existing, ...doubles] = await this.#ours(pullRequest, marker, deadline);
         for (const double of doubles)
             await client.rest.issues.deleteComment({ ...place, comment_id: double.id, request: inTime(deadline) });
-        const body = this.#redacted(compose(existing?.body));
+        const composed = compose(existing?.body, (text) => this.#redacted(text));
+        if (composed === undefined)
+            return undefined;
+        const body = this.#redacted(composed);
         if (existing === undefined) {
             const created = (await client.rest.issues.createComment({ ...place, issue_number: pullRequest, body, request: inTime(deadline) })).data;
             return createdSchema.parse(created).id;
@@ -958,8 +964,8 @@ class ActionSurfaces {
             append(path, Object.entries(values).map(([name, value]) => outputEntry(name, value)).join(''));
     }
     annotate(annotations) {
-        for (const { file, line, title, message } of annotations)
-            process.stdout.write(workflowCommand('error', message, { title, file, line }));
+        for (const { file, line, title, message, level } of annotations)
+            process.stdout.write(workflowCommand(level, message, { title, file, line }));
     }
 }
 
@@ -1084,8 +1090,8 @@ function takeEnvironment() {
 
 // EXTERNAL MODULE: ./lib/adapters/process/own-output.js
 var own_output = __webpack_require__(7534);
-// EXTERNAL MODULE: ./lib/main.js + 32 modules
-var main = __webpack_require__(667);
+// EXTERNAL MODULE: ./lib/main.js + 36 modules
+var main = __webpack_require__(7732);
 ;// CONCATENATED MODULE: ./lib/action/start.js
 
 

@@ -7747,7 +7747,7 @@ module.exports = SemVer
 
 
 
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const clean = (version, options) => {
   const s = parse(version.trim().replace(/^[=v]+/, ''), options)
   return s ? s.version : null
@@ -7824,7 +7824,7 @@ module.exports = cmp
 
 
 const SemVer = __webpack_require__(7163)
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const { safeRe: re, t } = __webpack_require__(5471)
 
 const coerce = (version, options) => {
@@ -7934,7 +7934,7 @@ module.exports = compare
 
 
 
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 
 const diff = (version1, version2) => {
   const v1 = parse(version1, null, true)
@@ -8120,7 +8120,7 @@ module.exports = neq
 
 /***/ }),
 
-/***/ 6353:
+/***/ 8734:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -8162,7 +8162,7 @@ module.exports = patch
 
 
 
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const prerelease = (version, options) => {
   const parsed = parse(version, options)
   return (parsed && parsed.prerelease.length) ? parsed.prerelease : null
@@ -8232,7 +8232,7 @@ module.exports = sort
 
 
 
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const constants = __webpack_require__(5101)
 const SemVer = __webpack_require__(7163)
 
@@ -8287,7 +8287,7 @@ module.exports = truncate
 
 
 
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const valid = (version, options) => {
   const v = parse(version, options)
   return v ? v.version : null
@@ -8307,7 +8307,7 @@ const internalRe = __webpack_require__(5471)
 const constants = __webpack_require__(5101)
 const SemVer = __webpack_require__(7163)
 const identifiers = __webpack_require__(3348)
-const parse = __webpack_require__(6353)
+const parse = __webpack_require__(8734)
 const valid = __webpack_require__(8780)
 const clean = __webpack_require__(1799)
 const inc = __webpack_require__(2338)

@@ -30,8 +30,8 @@ __webpack_require__.d(__webpack_exports__, {
   publishLeftReports: () => (/* binding */ publishLeftReports)
 });
 
-// EXTERNAL MODULE: ./lib/report/discuss.js + 1 modules
-var discuss = __webpack_require__(8518);
+// EXTERNAL MODULE: ./lib/report/discuss.js + 4 modules
+var discuss = __webpack_require__(3143);
 // EXTERNAL MODULE: ./lib/report/escape.js
 var report_escape = __webpack_require__(2527);
 // EXTERNAL MODULE: ./lib/relay/artifact-name.js
@@ -84,6 +84,7 @@ class Decoder {
                 printedFailed: null,
                 known: total !== null && passed !== null && failed !== null,
                 coverage: left.coverage,
+                ...(0,compare_baseline/* present */.E)({ coverageMetric: left.coverage_metric }),
                 failingTests: failures.all,
                 flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
                 errorPlaces: [],
@@ -97,16 +98,31 @@ class Decoder {
                 contradictions: [],
             },
             comparison: this.#comparison(failures),
-            ...(0,compare_baseline/* present */.E)({ sinceLastPush }),
+            ...(0,compare_baseline/* present */.E)({ sinceLastPush, listChanges: this.#listChanges() }),
             gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined, leftOut: [] },
-            state: { ...(0,state/* emptyState */.p$)(), history: left.history, test_history: failures.history },
+            state: { ...(0,state/* emptyState */.p$)(), history: left.history, test_history: failures.history, ...(0,compare_baseline/* present */.E)({ last_good_run: this.#lastGood() }) },
             run: { timestamp: left.timestamp, sha, runId },
             baseline: { description: left.baseline.description, ...(0,compare_baseline/* present */.E)({ remark: left.baseline.remark }) },
             stateFile: '',
             notices: left.notices,
-            ...(0,compare_baseline/* present */.E)({ repositoryUrl }),
+            ...(0,compare_baseline/* present */.E)({ repositoryUrl, runUrl: repositoryUrl === undefined || !/^\d+$/.test(runId) ? undefined : `${repositoryUrl}/actions/runs/${runId}`, command: left.command, timeoutSeconds: left.timeout_seconds, lastLines: left.last_lines }),
             place: (test) => this.#places.get(test),
         };
+    }
+    #listChanges() {
+        const changes = this.#left.list_changes;
+        if (changes === undefined)
+            return undefined;
+        const { appeared, vanished, newly_skipped, files } = changes;
+        const more = Array.from({ length: files.total - files.first.length }, () => ({ file: '', before: 0, now: 0 }));
+        return { appeared: toLength(appeared.first, appeared.total), vanished: toLength(vanished.first, vanished.total), newlySkipped: toLength(newly_skipped.first, newly_skipped.total), files: [...files.first, ...more] };
+    }
+    #lastGood() {
+        const good = this.#left.last_good;
+        if (good === undefined)
+            return undefined;
+        const unknown = ['total', 'passed', 'failed', 'skipped'].filter((field) => good.counts[field] === null);
+        return { last_run: null, status: 'passing', results: resultsOf(good.counts, good.coverage), runs_ago: 0, unknown_counts: unknown, ...(0,compare_baseline/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
     }
     #test({ name, file, line }) {
         return { name, ...(0,compare_baseline/* present */.E)({ file, line }) };
@@ -125,12 +141,12 @@ class Decoder {
         const { first, total, quarantined } = this.#left.failing;
         const tests = first.map((listed) => [listed, this.#placed({ ...this.#test(listed), ...(0,compare_baseline/* present */.E)({ message: listed.message }) }, listed.place)]);
         const inGroup = (...groups) => tests.filter(([{ group }]) => groups.includes(group)).map(([, test]) => test);
-        const tolerated = tests.filter(([listed]) => listed.quarantined === true).map(([, test]) => test);
         return {
-            all: toLength(inGroup('new', 'known', 'failing'), total),
+            all: toLength(inGroup('new', 'known', 'failing', 'quarantined'), total),
             fresh: toLength(inGroup('new'), this.#left.change?.newly_failing ?? 0),
             known: toLength(inGroup('known'), this.#left.change?.still_failing ?? 0),
-            quarantined: toLength(tolerated, quarantined),
+            // Stand-ins of their own: those of the other lists are not in quarantine.
+            quarantined: [...inGroup('quarantined'), ...Array.from({ length: Math.max(0, quarantined - inGroup('quarantined').length) }, () => ({ name: '…' }))],
             history: tests.flatMap(([{ outcomes }, test]) => (outcomes === undefined ? [] : [{ ...(0,test_identity/* identityOf */.cu)(test), outcomes }])),
         };
     }
@@ -207,7 +223,7 @@ const MOST_NAMES = 10;
 function refusal(world, settings) {
     if (world.context.event !== 'workflow_run' || world.context.followedRun === undefined)
         return 'mode: publish works in a workflow that is started by workflow_run, after the one that runs the tests';
-    if (!settings.comment && !settings['commit-status'])
+    if (settings.comment === 'false' && !settings['commit-status'])
         return 'mode: publish has nothing to post: set comment: true or commit-status: true';
     if (world.discussion === undefined || world.relay === undefined)
         return 'mode: publish needs a token';
@@ -312,6 +328,7 @@ async function publishLeftReports(world, settings) {
 /* harmony export */   og: () => (/* binding */ isRepositoryPath),
 /* harmony export */   q4: () => (/* binding */ MOST_TESTS),
 /* harmony export */   rv: () => (/* binding */ leftReportSchema),
+/* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   tz: () => (/* binding */ parseLeftReport),
 /* harmony export */   uf: () => (/* binding */ MOST_LEFT_BYTES),
 /* harmony export */   w5: () => (/* binding */ MESSAGE)
@@ -333,7 +350,9 @@ const LONGEST_LIST = 100_000;
 const LONGEST_NAME = 300;
 const LONGEST_SENTENCE = 500;
 const LONGEST_NAME_OF_USE = 200;
-const MESSAGE = { characters: 1_200, lines: 15 };
+const MESSAGE = { characters: 1_200, lines: 30 };
+/** What the command printed last, for a run without a whole result. */
+const LAST_LINES = { characters: 2_000, lines: 20 };
 const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(1_000_000_000);
 const knownCount = count.nullable();
 const difference = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
@@ -357,9 +376,8 @@ const failingTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     line: line.optional(),
     message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(MESSAGE.characters).optional(),
     place: place.optional(),
-    /** `new` and `known` where the comparison tells them apart. */
-    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing']),
-    quarantined: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true).optional(),
+    /** `new` and `known` where the comparison tells them apart; those in quarantine are in neither. */
+    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing', 'quarantined']),
     /** Outcomes of the last runs; see the state file. */
     outcomes: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[fps.]{1,50}$/).optional(),
 });
@@ -398,7 +416,11 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']).optional(),
     sha: sha.optional(),
     run_number: count.optional(),
+    run_attempt: count.optional(),
+    duration_ms: count.optional(),
 });
+/** What a run without a result would have been compared with. */
+const lastGood = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
@@ -411,6 +433,8 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     duration_ms: count,
     counts,
     coverage: percentage,
+    /** What it is a share of. */
+    coverage_metric: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
     partial: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
     frameworks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).max(MOST_CHANGES),
     report_files: listOf(name),
@@ -419,9 +443,10 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
         .max(MOST_CHANGES),
     parts: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
-    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(2 * MOST_TESTS) }),
+    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
     flaky: listOf(identity),
     slowest: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(timedTest).max(50),
+    list_changes: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
     findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ severity, type: alertType, detail: sentence })).max(100),
     not_compared: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['first-run', 'current-error', 'previous-error']).optional(),
     change: change.optional(),
@@ -429,6 +454,10 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ rule: gateRule, detail: sentence })).max(20),
     baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
     history: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(historyEntry).max(50),
+    last_good: lastGood.optional(),
+    command: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
+    timeout_seconds: count.optional(),
+    last_lines: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
 });
 /** What a file holds, or why it is refused: which field, never its text. */
 function parseLeftReport(text) {

@@ -38,10 +38,16 @@ var compare_baseline = __webpack_require__(9612);
 var test_identity = __webpack_require__(9641);
 // EXTERNAL MODULE: ./lib/report/escape.js
 var report_escape = __webpack_require__(2527);
+// EXTERNAL MODULE: ./lib/report/last-lines.js
+var last_lines = __webpack_require__(9438);
+// EXTERNAL MODULE: ./lib/report/failure-groups.js
+var failure_groups = __webpack_require__(1585);
 // EXTERNAL MODULE: ./lib/relay/schema.js
 var schema = __webpack_require__(2270);
 ;// CONCATENATED MODULE: ./lib/relay/encode.js
 /** A report as the file that is left for a workflow with `mode: publish`: what a comment and a status show of it, and no more. */
+
+
 
 
 
@@ -53,16 +59,18 @@ const NAME_LENGTHS = [schema/* LONGEST_NAME */.B6, 120, 60, 30];
 function sentence(text) {
     return (0,report_escape/* oneLine */.TN)(text, schema/* LONGEST_SENTENCE */.Hy);
 }
+/** Where the readers tell it. */
+function metricOf({ coverageMetric }) {
+    return coverageMetric;
+}
 class Encoder {
     #report;
     #longest;
     #outcomes;
-    #quarantined;
     constructor(report, longestName) {
         this.#report = report;
         this.#longest = longestName;
         this.#outcomes = new Map((report.state.test_history ?? []).map((test) => [`${test.file ?? ''}\n${test.name}`, test.outcomes]));
-        this.#quarantined = new Set(report.gate.quarantined);
     }
     encode() {
         const { name, job, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
@@ -77,6 +85,7 @@ class Encoder {
             duration_ms: Math.round(outcome.durationMilliseconds),
             counts: outcome.readCounts,
             coverage: outcome.coverage,
+            ...(0,compare_baseline/* present */.E)({ coverage_metric: metricOf(outcome) }),
             partial: outcome.partial,
             frameworks: outcome.frameworks.slice(0, schema/* MOST_CHANGES */.Ks).map((framework) => this.#text(framework)),
             report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
@@ -87,12 +96,35 @@ class Encoder {
             failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
             flaky: this.#identities(outcome.flakyTests),
             slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
+            ...(0,compare_baseline/* present */.E)({ list_changes: this.#listChanges() }),
             findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
             ...(0,compare_baseline/* present */.E)({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
             reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
             baseline: { description: sentence(baseline.description), ...(0,compare_baseline/* present */.E)({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
-            history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number }) => ({ timestamp, passed, failed, coverage_pct, ...(0,compare_baseline/* present */.E)({ skipped, status, sha, run_number }) })),
+            history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number, run_attempt, duration_ms }) => ({ timestamp, passed, failed, coverage_pct, ...(0,compare_baseline/* present */.E)({ skipped, status, sha, run_number, run_attempt, duration_ms }) })),
+            ...(0,compare_baseline/* present */.E)({ last_good: outcome.status === 'error' || outcome.partial ? this.#lastGood() : undefined, ...this.#ending() }),
         };
+    }
+    #lastGood() {
+        const good = this.#report.state.last_good_run;
+        if (good === undefined)
+            return undefined;
+        const { total, passed, failed, skipped, coverage_pct } = good.results;
+        const unknown = new Set(good.unknown_counts);
+        const known = (field, value) => (unknown.has(field) ? null : value);
+        return { counts: { total: known('total', total), passed: known('passed', passed), failed: known('failed', failed), skipped: known('skipped', skipped) }, coverage: coverage_pct, ...(0,compare_baseline/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
+    }
+    #listChanges() {
+        const changes = this.#report.listChanges;
+        if (changes === undefined)
+            return undefined;
+        const files = this.#list(changes.files, ({ file, before, now }) => ({ file: this.#text(file), before, now }));
+        return { appeared: this.#identities(changes.appeared), vanished: this.#identities(changes.vanished), newly_skipped: this.#identities(changes.newlySkipped), files };
+    }
+    #ending() {
+        const { command, timeoutSeconds, lastLines } = this.#report;
+        const newest = lastLines === undefined ? undefined : (0,last_lines/* lastLinesShown */.t)(lastLines);
+        return (0,compare_baseline/* present */.E)({ command: command === undefined ? undefined : sentence(command), timeout_seconds: timeoutSeconds, last_lines: newest === undefined ? undefined : (0,report_escape/* severalLines */.ge)(newest, schema/* LAST_LINES */.tC) });
     }
     /** Those with failures first, as they are shown. */
     #parts(parts) {
@@ -119,12 +151,11 @@ class Encoder {
         });
     }
     #failing() {
-        const tests = this.#report.comparison.change?.tests;
+        const { sorted, fresh, known, unsorted, quarantined } = (0,failure_groups/* failureGroups */.HZ)(this.#report);
         const group = (name, list) => list.slice(0, schema/* MOST_TESTS */.q4).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+        const tolerated = group('quarantined', quarantined);
         // The same choice as the list of failures makes.
-        if (tests === undefined || (tests.newlyFailing.length === 0 && !tests.complete))
-            return group('failing', this.#report.outcome.failingTests);
-        return [...group('new', tests.newlyFailing), ...group('known', tests.stillFailing)];
+        return sorted ? [...group('new', fresh), ...group('known', known), ...tolerated] : [...group('failing', unsorted), ...tolerated];
     }
     #failingTest(group, test, withMessage) {
         const { name, file } = (0,test_identity/* identityOf */.cu)(test);
@@ -134,7 +165,6 @@ class Encoder {
             group,
             ...(0,compare_baseline/* present */.E)({
                 message: withMessage && test.message !== undefined ? (0,report_escape/* severalLines */.ge)(test.message, schema/* MESSAGE */.w5) : undefined,
-                quarantined: this.#quarantined.has(test) ? true : undefined,
                 outcomes: this.#outcomes.get(`${file ?? ''}\n${name}`),
             }),
         };
@@ -143,15 +173,18 @@ class Encoder {
         if (change === undefined)
             return undefined;
         const { baseline, counts, coverage, newFailures, partOfBaseline, tests } = change;
+        const { sorted, fresh, known } = (0,failure_groups/* failureGroups */.HZ)(this.#report);
+        // Those in quarantine are told apart, so they are no part of what is new.
+        const tolerated = sorted ? tests.newlyFailing.length - fresh.length : 0;
         return {
             baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,compare_baseline/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
             counts,
             coverage,
-            new_failures: newFailures,
+            new_failures: Math.max(0, newFailures - tolerated),
             part_of_baseline: partOfBaseline,
             names_complete: tests.complete,
-            newly_failing: tests.newlyFailing.length,
-            still_failing: tests.stillFailing.length,
+            newly_failing: sorted ? fresh.length : tests.newlyFailing.length,
+            still_failing: sorted ? known.length : tests.stillFailing.length,
             fixed: this.#identities(tests.fixed),
             newly_skipped: this.#identities(tests.newlySkipped),
             removed: this.#identities(tests.removed),
@@ -168,7 +201,7 @@ class Encoder {
             is_rerun: runId !== undefined && change.baseline.runId === runId,
             ...(0,compare_baseline/* present */.E)({ sha: change.baseline.sha }),
             failed: change.counts.failed,
-            new_failures: Math.max(change.newFailures, change.tests.newlyFailing.length),
+            new_failures: (0,failure_groups/* newFailuresSince */.Ke)(change, this.#report),
             fixed: this.#identities(change.tests.fixed),
         };
     }
@@ -227,6 +260,7 @@ async function leaveReport(world, keys, report) {
 /* harmony export */   og: () => (/* binding */ isRepositoryPath),
 /* harmony export */   q4: () => (/* binding */ MOST_TESTS),
 /* harmony export */   rv: () => (/* binding */ leftReportSchema),
+/* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   tz: () => (/* binding */ parseLeftReport),
 /* harmony export */   uf: () => (/* binding */ MOST_LEFT_BYTES),
 /* harmony export */   w5: () => (/* binding */ MESSAGE)
@@ -248,7 +282,9 @@ const LONGEST_LIST = 100_000;
 const LONGEST_NAME = 300;
 const LONGEST_SENTENCE = 500;
 const LONGEST_NAME_OF_USE = 200;
-const MESSAGE = { characters: 1_200, lines: 15 };
+const MESSAGE = { characters: 1_200, lines: 30 };
+/** What the command printed last, for a run without a whole result. */
+const LAST_LINES = { characters: 2_000, lines: 20 };
 const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(1_000_000_000);
 const knownCount = count.nullable();
 const difference = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
@@ -272,9 +308,8 @@ const failingTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     line: line.optional(),
     message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(MESSAGE.characters).optional(),
     place: place.optional(),
-    /** `new` and `known` where the comparison tells them apart. */
-    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing']),
-    quarantined: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true).optional(),
+    /** `new` and `known` where the comparison tells them apart; those in quarantine are in neither. */
+    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing', 'quarantined']),
     /** Outcomes of the last runs; see the state file. */
     outcomes: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[fps.]{1,50}$/).optional(),
 });
@@ -313,7 +348,11 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']).optional(),
     sha: sha.optional(),
     run_number: count.optional(),
+    run_attempt: count.optional(),
+    duration_ms: count.optional(),
 });
+/** What a run without a result would have been compared with. */
+const lastGood = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
@@ -326,6 +365,8 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     duration_ms: count,
     counts,
     coverage: percentage,
+    /** What it is a share of. */
+    coverage_metric: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
     partial: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
     frameworks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).max(MOST_CHANGES),
     report_files: listOf(name),
@@ -334,9 +375,10 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
         .max(MOST_CHANGES),
     parts: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
-    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(2 * MOST_TESTS) }),
+    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
     flaky: listOf(identity),
     slowest: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(timedTest).max(50),
+    list_changes: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
     findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ severity, type: alertType, detail: sentence })).max(100),
     not_compared: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['first-run', 'current-error', 'previous-error']).optional(),
     change: change.optional(),
@@ -344,6 +386,10 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ rule: gateRule, detail: sentence })).max(20),
     baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
     history: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(historyEntry).max(50),
+    last_good: lastGood.optional(),
+    command: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
+    timeout_seconds: count.optional(),
+    last_lines: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
 });
 /** What a file holds, or why it is refused: which field, never its text. */
 function parseLeftReport(text) {
