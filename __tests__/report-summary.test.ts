@@ -189,7 +189,7 @@ describe('the tests by file', () => {
 });
 
 it('the headline metric of coverage is named where it is known', () => {
-  const latest = { ...outcome(0, { counts: counts(146, 0), coverage: 88.2 }), coverageMetric: 'statements' };
+  const latest = { ...outcome(0, { counts: counts(146, 0), coverage: 88.2 }), coverageMetric: 'statements' as const };
   expect(renderSummary(reportOf(base, latest), 0)).toContain('coverage 88.2% of statements <sub>−0.3</sub>');
 });
 

@@ -39,7 +39,7 @@ function figures(report: Report): string[] {
 }
 
 /** ` of statements`, where it is known what the percentage is a share of. */
-function metricOf({ coverageMetric }: Outcome & { readonly coverageMetric?: string }): string {
+function metricOf({ coverageMetric }: Outcome): string {
   return coverageMetric === undefined ? '' : ` of ${prose(coverageMetric, 40)}`;
 }
 
