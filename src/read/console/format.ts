@@ -72,5 +72,7 @@ export interface ConsoleFormat {
   readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for. */
   readonly everyLine?: true;
+  /** Reads the tool's summary where nothing else of the tool is left (see floor.ts). */
+  readonly floor?: ConsoleFormat | undefined;
   start(stream: string): ConsoleReader;
 }
