@@ -1,6 +1,6 @@
 /**
  * What each tool's reader makes of the rest of an output: its summary alone, its last lines, what a grep leaves of it.
- *   node scripts/floor.ts [FOLDER...] [--only REGEX] [--list wrong|null]
+ *   node scripts/floor.ts [FOLDER...] [--only REGEX] [--list wrong|null|both]
  * The truth of a view is what the whole output says (of whole outputs that are read right and hold one run). `right` of those views in
  * which all lines of the counts survived; a number that differs from the truth is wrong. --list names the views.
  */
@@ -52,7 +52,7 @@ for (const folder of folders.flatMap((root) => findCases(root)).filter((path) =>
     const silent = !differs || FIELDS.every((field) => part.counts[field] === null || part.counts[field] === 0);
     const verdict = same ? 'right' : silent || part.partial ? (survives ? 'silent' : 'nothing') : 'wrong';
     row[verdict] += 1;
-    if (values.list === verdict || (values.list === 'null' && verdict === 'silent')) {
+    if (values.list === verdict || (values.list === 'null' && verdict === 'silent') || (values.list === 'both' && (verdict === 'silent' || verdict === 'wrong'))) {
       console.log(`${verdict} ${folder} [${framework}] ${name}: ${figures(part)} [${part.frameworks.join()}] instead of ${figures(whole)}`);
     }
   }

@@ -31,7 +31,7 @@ function adjoin(runs: readonly Pick<Run, 'firstLine' | 'lastLine'>[]): boolean {
 
 /**
  * The runs to reconcile. Summaries of which nothing else was seen count where no structure of any tool was: a run with its header or its
- * tests, one that began and never ended, a printed report. Beside what another reader took from a summary they count when nothing stands
+ * tests, one that began and never ended, a printed report. Those of several tools, and what other readers took from a summary, count when nothing stands
  * between them (lines that a `grep` left). A reader that took a part of a summary gives way to the floor that holds all of it.
  */
 export function withFloor(runs: readonly Run[]): readonly Run[] {
@@ -42,7 +42,8 @@ export function withFloor(runs: readonly Run[]): readonly Run[] {
   const bare = others.filter((run) => !isPlain(run));
   const whole = floors.filter((floor) => !bare.some((run) => run.stream === floor.stream && holds(run, floor.summaryLines)));
   const beside = bare.filter((run) => !whole.some((floor) => floor.stream === run.stream && holds(floor, run.summaryLines)));
-  if (beside.length > 0 && !adjoin([...beside, ...whole])) return others;
+  const severalTools = new Set([...beside, ...whole].map(({ framework, stream }) => `${stream}\n${framework}`)).size > 1;
+  if ((severalTools || beside.length > 0) && !adjoin([...beside, ...whole])) return others;
   return [...others.filter(isPlain), ...beside, ...whole];
 }
 

@@ -52,6 +52,12 @@ export function floorCounts(figures: FloorFigures): Counts | null {
   return known < 0 || (total ?? sum) < sum ? null : { total: total ?? sum, passed: known, failed, skipped };
 }
 
+/** The same, null as well where parts are missing to the total. */
+export function wholeFloorCounts(figures: FloorFigures): Counts | null {
+  const known = floorCounts(figures);
+  return known === null || known.total !== (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) ? null : known;
+}
+
 interface Block {
   readonly figures: Record<string, string>;
   readonly kinds: Set<number>;
