@@ -6,8 +6,8 @@ import type { Counts, Run } from '../model.ts';
 import { counts, evidenceAt } from './numbers.ts';
 import type { GoOutcome } from './go-test-lines.ts';
 
-/** A package line of which somebody shortened the time, or a tool that prints it so. */
-const ROUNDED = /^(ok|FAIL)\s{1,10}\S{1,500}\s{1,10}\d{1,9}(?:\.\d{1,9})?s$/;
+/** A package line that something indented, or of which somebody shortened the time. */
+const ROUNDED = /^[ \t]{0,16}(ok|FAIL)\s{1,10}\S{1,500}\s{1,10}(?:\d{1,9}(?:\.\d{1,9})?s|\(cached\))$/;
 const MOST_LINES = 2_000;
 
 export class GoFloor {
@@ -19,15 +19,19 @@ export class GoFloor {
   readonly #packages = { passed: 0, failed: 0 };
   /** Some time is not as Go prints it, so that the packages are not all known elsewhere. */
   #rounded = false;
+  #cut = false;
   #read = 0;
   #off = false;
 
   /** A line of Go's: its result, the verdict of a package, or neither. */
-  /** A line that is no line of Go's as it prints it; one with a rounded time counts here. */
+  /** A line that is none of Go's as it prints them: it may be one all the same. */
   readOther(text: string, line: number): void {
-    const first = text.charCodeAt(0);
-    const verdict = this.#off || (first !== 70 && first !== 111) ? undefined : ROUNDED.exec(text)?.[1];
-    if (verdict === undefined) return;
+    if (this.#off) return;
+    const verdict = ROUNDED.exec(text)?.[1];
+    if (verdict === undefined) {
+      if (text.trim() === 'FAIL') this.read(line);
+      return;
+    }
     this.#rounded = true;
     this.read(line, { verdict });
   }
@@ -47,6 +51,12 @@ export class GoFloor {
     }
   }
 
+  /** The verdict of a test binary: below a passing one stand the results that a cut left, not all that a `grep` found. */
+  readVerdict(line: number, text: 'PASS' | 'FAIL'): void {
+    if (text === 'PASS') this.#cut = true;
+    this.read(line);
+  }
+
   /** The starts of the tests are shown. */
   turnOff(): void {
     this.#off = true;
@@ -58,6 +68,7 @@ export class GoFloor {
     const { PASS, FAIL, SKIP } = this.#tally;
     // Without -v only failed tests are shown, and packages are counted.
     const verbose = PASS + SKIP > 0;
+    if (verbose && this.#cut) return undefined;
     if (this.#off || first === undefined || last === undefined || !(verbose || this.#rounded) || last - first + 1 !== this.#read) return undefined;
     const known: Counts = verbose ? counts(PASS, FAIL + this.#failedAlone, SKIP) : counts(this.#packages.passed, this.#packages.failed, 0);
     const notes = [`The counts are Go's ${verbose ? 'results' : 'packages'} from line ${first} on; nothing else of its output was seen.`];

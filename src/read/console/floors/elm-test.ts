@@ -5,11 +5,11 @@ export const elmTestFloor: Floor = {
   framework: 'elm-test',
   openings: ['Duration:', 'Passed:', 'Failed:', 'Todo:', 'Skipped:'],
   lines: [
-    /^Duration: \d{1,9} ms$/,
+    /^Duration: (?<duration>\d{1,9}) ms$/,
     /^Passed: {2,4}(?<passed>\d{1,9})$/,
     /^Failed: {2,4}(?<failed>\d{1,9})$/,
     /^Todo: {2,6}(?<todo>\d{1,9})$/,
     /^Skipped: {2,4}(?<skipped>\d{1,9})$/,
   ],
-  needs: ['passed', 'failed'],
+  needs: ['duration', 'passed', 'failed'],
 };

@@ -111,7 +111,7 @@ class GoReader implements ConsoleReader {
       this.#floor.read(line.number);
       this.#exited = line.number;
     } else if (text === 'PASS' || text === 'FAIL') {
-      this.#floor.read(line.number);
+      this.#floor.readVerdict(line.number, text);
       if (!busy) this.#verdictLine(text, line.number);
     } else if (text.startsWith('coverage: ')) {
       const percentage = goCoverageLine(text);
