@@ -73,6 +73,10 @@ export interface Run {
   readonly document?: true;
   /** Attested by words that tests print as well: gives way to a better attested run of its tool, and to a printed report, in its stream. */
   readonly yields?: true;
+  /** Only the tool's summary was seen: counts where no structure of any tool was (see floor-rule.ts). */
+  readonly floor?: true;
+  /** Unknown because lines of it are missing: gives way to the floor of its tool. */
+  readonly fragment?: true;
   /** Why the counts are incomplete: a sentence for the person who asks. */
   readonly partial?: string;
   readonly failingTests?: readonly NamedTest[];
@@ -99,6 +103,8 @@ export interface CoverageFigure {
   readonly scope: 'total' | 'part';
   /** Plain words that any program could print: counts only when no tool's own figure was read. */
   readonly fallback?: true;
+  /** A single line of a report: counts where no whole report was read. */
+  readonly floor?: true;
 }
 
 /** One of several runs that were summed: a package of a workspace, unit tests beside integration tests. */

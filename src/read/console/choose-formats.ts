@@ -19,6 +19,7 @@ export class UnknownFrameworkError extends Error {}
 function only(format: ConsoleFormat, part: (found: Findings) => Findings): ConsoleFormat {
   return {
     ...format,
+    floor: undefined,
     start: (stream): ConsoleReader => {
       const reader = format.start(stream);
       return {

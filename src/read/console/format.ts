@@ -83,5 +83,7 @@ export interface ConsoleFormat {
   readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for, and what is over after a few lines. */
   readonly everyLine?: true;
+  /** Reads the tool's summary where nothing else of the tool is left (see floor.ts). */
+  readonly floor?: ConsoleFormat | undefined;
   start(stream: string): ConsoleReader;
 }

@@ -13,7 +13,7 @@ export class ConsoleReading {
   readonly #peeling: ConsolePeeling;
 
   constructor(formats: readonly ConsoleFormat[]) {
-    const table = new FormatTable(formats);
+    const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
     this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream));
   }
 

@@ -1,6 +1,7 @@
 /**
  * Many runs, one reading. The rules, in order:
  * 0. Figures that contradict each other are no figures: the run is kept, its counts are not known.
+ *    What is only a summary counts where no structure of any tool was seen (floor-rule.ts).
  * 1. A line counts once: of two runs that claim it, the better attested stays, then the one that is no recap, then the one
  *    with the longer extent.
  * 2. What an enclosing run contains is output of its tests, or repeated by its total: dropped, names kept. A run attested
@@ -13,6 +14,7 @@
 import type { Confidence, Count, Counts, CoverageFigure, NamedTest, Reading, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { MOST_NAMED_TESTS } from './bounds.ts';
+import { withFloor, withFloorCoverage } from './floor-rule.ts';
 import type { CutSummary, ScriptHeading } from './format.ts';
 import { figuresToBelieve, headlineCoverage } from './headline-coverage.ts';
 import { begunAtHeadings } from './script-starts.ts';
@@ -193,9 +195,9 @@ function cutBefore(runs: readonly Run[], cut: readonly CutSummary[]): Run[] {
 
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 export function reconcile(found: readonly Run[], figures: readonly CoverageFigure[], errorPlaces: readonly NamedTest[] = [], headings: readonly ScriptHeading[] = [], cut: readonly CutSummary[] = []): Reading {
-  const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
+  const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(withFloor(found.map(withoutContradiction))), headings)))));
   const runs = [...cutBefore(whole, cut), ...whole];
-  const coverage = headlineCoverage(figuresToBelieve(figures, runs));
+  const coverage = headlineCoverage(figuresToBelieve(withFloorCoverage(figures, found), runs));
   const counts: Counts =
     runs.length === 0
       ? UNKNOWN_COUNTS

@@ -2,6 +2,7 @@
  * Every console format, one line each. Order carries no meaning: openings say who gets a line,
  * confidence says who keeps it.
  */
+import { withFloors } from './floors/floors.ts';
 import type { ConsoleFormat } from './format.ts';
 import { acutest } from './formats/acutest.ts';
 import { alcotest } from './formats/alcotest.ts';
@@ -202,7 +203,7 @@ import { zig } from './formats/zig.ts';
 import { zioTest } from './formats/zio-test.ts';
 import { zopeTestrunner } from './formats/zope-testrunner.ts';
 
-export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
+export const CONSOLE_FORMATS: readonly ConsoleFormat[] = withFloors([
   acutest,
   alcotest,
   ant,
@@ -401,4 +402,4 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = [
   zig,
   zioTest,
   zopeTestrunner,
-];
+]);

@@ -8,7 +8,7 @@
  *
  * Rules for debatable kinds:
  * - a package that dies (panic, timeout) makes the tests that ran then failed, those still paused skipped;
- * - `--- PASS` lines without any `=== RUN` (filtered away) cannot be told from printed text: no counts;
+ * - `--- PASS` lines without any `=== RUN` (filtered away) cannot be told from printed text: no counts, unless nothing else is left (go-floor.ts);
  * - Ginkgo's and gocheck's own counts replace the test function around them with -v and where each package shows
  *   them; in a list of packages without -v passing ones do not, so packages are counted there;
  * - a list of packages of which one failed closes with a bare `FAIL` (1.14): without it, more were to come, unless only package lines were kept;
@@ -23,6 +23,7 @@ import { GinkgoSuite } from '../ginkgo-suite.ts';
 import { GoBuildErrors, failedPackage } from '../go-build-errors.ts';
 import { type GoCoverageEntry, goCoverageFigures } from '../go-coverage.ts';
 import { type GoLineKind, GoLineGroup, type Mark } from '../go-line-group.ts';
+import { GoFloor } from '../go-floor.ts';
 import { GoPackageLog } from '../go-package-log.ts';
 import { type GoSection, goRuns } from '../go-sections.ts';
 import { namedTest } from '../named-test.ts';
@@ -59,6 +60,7 @@ class GoReader implements ConsoleReader {
   readonly #ginkgo = new GinkgoSuite();
   readonly #gocheck = new GocheckSuite();
   readonly #group = new GoLineGroup();
+  readonly #floor = new GoFloor();
   #log = new GoPackageLog(true);
   /** First line of the package that is being read, 0 before it. */
   #firstLine = 0;
@@ -107,13 +109,19 @@ class GoReader implements ConsoleReader {
     const summary = this.#ginkgo.read(text, line.number) ?? this.#gocheck.read(text);
     if (summary !== undefined) this.#innerTests(summary, line.number);
     const packageLine = goPackageLine(text);
-    if (packageLine !== undefined) this.#package(packageLine, line.number, busy);
-    else if (text.startsWith('exit status ')) this.#exited = line.number;
-    else if (text === 'PASS' || text === 'FAIL') {
+    if (packageLine !== undefined) {
+      this.#floor.read(line.number, packageLine);
+      this.#package(packageLine, line.number, busy);
+    } else if (text.startsWith('exit status ')) {
+      this.#floor.read(line.number);
+      this.#exited = line.number;
+    } else if (text === 'PASS' || text === 'FAIL') {
+      this.#floor.readVerdict(line.number, text);
       if (!busy) this.#verdictLine(text, line.number);
     } else if (text.startsWith('coverage: ')) {
       const percentage = goCoverageLine(text);
       if (busy || percentage === undefined) return;
+      this.#floor.read(line.number);
       this.#touch('coverage', line.number);
       this.#ownCoverage = { percentage, line: line.number };
     } else if (text.startsWith('total:')) {
@@ -132,7 +140,8 @@ class GoReader implements ConsoleReader {
     const sections = this.#sections.map((section) => (typeof section === 'function' ? section() : section));
     const runs = goRuns(sections, this.#stream, this.#listed, this.#closing);
     const lost = this.#lost();
-    return { runs: lost === undefined ? runs : [...runs, lost], coverage: goCoverageFigures(this.#coverage, this.#stream) };
+    const floor = this.#floor.run(this.#stream);
+    return { runs: [...runs, ...(lost === undefined ? [] : [lost]), ...(floor === undefined ? [] : [floor])], coverage: goCoverageFigures(this.#coverage, this.#stream) };
   }
 
   #package(found: GoPackageLine, line: number, busy: boolean): void {
@@ -207,6 +216,8 @@ class GoReader implements ConsoleReader {
     const result = goResult(text);
     if (result !== undefined && !result.glued && result.indent === 0 && this.#suspended.length > 0) this.#takeUp(result.name);
     if (this.#verdict !== undefined && (result === undefined ? text.includes('=== RUN ') : !result.glued && result.indent === 0)) this.#binaryEnded();
+    if (result !== undefined && !result.glued) this.#floor.read(line, { result: result.outcome });
+    else this.#floor.readOther(text, line);
     if (!this.#log.verbose && result !== undefined && !result.glued) {
       this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
       if (result.indent === 0) this.#log.early(result.outcome);
@@ -222,6 +233,7 @@ class GoReader implements ConsoleReader {
     const before = this.#log.verbose;
     if (this.#log.verbose || this.#explaining || text.includes('=== RUN ')) this.#log.read(text, true, result);
     if (!before && this.#log.verbose) {
+      this.#floor.turnOff();
       this.#ginkgo.takeFailing();
       this.#inner = undefined;
       this.#group.forget();
@@ -298,7 +310,7 @@ class GoReader implements ConsoleReader {
     if (partial === undefined) return undefined;
     const failing: readonly NamedTest[] = this.#log.close(false, undefined).failing;
     const line = Math.max(this.#firstLine, this.#verdict?.line ?? 0, 1);
-    return { framework: 'go', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine: this.#firstLine || this.#unplaced || line, lastLine: Math.max(line, this.#unplaced), summaryLines: [], stream: this.#stream, partial, failingTests: failing };
+    return { framework: 'go', confidence: 'summary', counts: UNKNOWN_COUNTS, evidence: [], firstLine: this.#firstLine || this.#unplaced || line, lastLine: Math.max(line, this.#unplaced), summaryLines: [], stream: this.#stream, partial, failingTests: failing, ...(this.#group.filtered ? { fragment: true as const } : {}) };
   }
 
   #whyLost(): string | undefined {

@@ -13,7 +13,7 @@
 import type { NamedTest } from '../../model.ts';
 import { Capped, LONGEST_MESSAGE, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
+import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { countsOfTotal } from '../numbers.ts';
 
@@ -23,6 +23,7 @@ const NAME = /^ {2}\d+\) (.{1,400}?)(?: FAILED)?$/;
 
 class HspecReader extends CollectingReader {
   #finished = 0;
+  #failuresLine = 0;
   #hspec = false;
   /** Lines of a result that a test printed: claimed with the result of the run, so that nobody reads them as RSpec's. */
   #printed: number[] = [];
@@ -41,8 +42,17 @@ class HspecReader extends CollectingReader {
     if (FINISHED.test(text) && this.#printed.length < 1_000) this.#printed.push(line.number, line.number + 1);
     if (this.#finished === line.number - 1 && this.#finished > 0 && this.#summary(text, line.number)) return;
     if (text.startsWith('Randomized with seed ')) this.#hspec = true;
-    else if (text === 'Failures:') this.attentive = true;
-    else if (this.attentive) this.#failure(text);
+    else if (text === 'Failures:') {
+      this.attentive = true;
+      this.#failuresLine = line.number;
+    } else if (this.attentive) this.#failure(text);
+  }
+
+  override finish(): Findings {
+    this.#flush();
+    const lastLine = this.#failuresLine;
+    if (this.#failing.items.some(({ file }) => file !== undefined)) this.addUnknown(lastLine, lastLine, 'Hspec listed its failures, and its summary is missing.', { failingTests: this.#failing.items });
+    return super.finish();
   }
 
   #summary(text: string, number: number): boolean {
