@@ -30,6 +30,8 @@ export interface Demand {
   readonly lines: number;
   /** One line in this many may lack the prefix. */
   readonly strayOneIn: number;
+  /** Only counts where the plain reading finds no run at all. */
+  readonly asLastResort?: true;
 }
 
 /** An extent ends when this many lines, and a tenth of its own, came without the prefix. */
@@ -70,6 +72,11 @@ export class Candidates {
     this.#open = owner.open;
     this.#release = owner.release;
     this.#onActive = owner.onActive;
+  }
+
+  /** An extent has begun and not ended. */
+  get isOpen(): boolean {
+    return this.#lines > 0;
   }
 
   /** Where the extent began. */
@@ -124,6 +131,11 @@ export class Candidates {
     return channel;
   }
 
+  /** A blank line, for the stream that has all lines so far. */
+  blank(view: LineView): void {
+    if (this.#candidates.size === 1) for (const channel of this.#candidates.values()) this.#pass(channel, view, view.from);
+  }
+
   /** A line without the prefix went by. False when that ended the extent. */
   other(): boolean {
     this.#after += 1;
@@ -137,6 +149,7 @@ export class Candidates {
     if (alone && this.#candidates.size > 0) this.#keepExtent();
     else this.#close();
     const runs = plain.flatMap((found) => found.runs ?? []);
+    if (this.#demand.asLastResort === true && runs.length > 0) return [];
     const free = this.#extents.filter((extent) => !runs.some((run) => run.firstLine <= extent.lastLine && run.lastLine >= extent.firstLine));
     return [...this.#believed.values(), ...free.flatMap((extent) => extent.channels)].flatMap((channel) => channel.findings());
   }
