@@ -6,65 +6,89 @@
  * Only lines that no reader asks for are looked at: a prefix hides them from all of them. In a long log without prefixes that is a
  * look at the first word.
  */
-import { detached, keep } from './bounds.ts';
+import { keep } from './bounds.ts';
 import type { Candidates } from './candidates.ts';
-import { LineView, Source } from './line-view.ts';
+import { type HeldLine, HeldLines, shapeOf } from './held-lines.ts';
+import type { LineView } from './line-view.ts';
 import type { Opening } from './openings.ts';
-import { type Family, type Prefix, mayBePrefixed, prefixOf } from './peel/prefix-shapes.ts';
 import { commonPrefix, matchPrefix } from './peel/common-prefix.ts';
+import { type Family, type Prefix, mayBePrefixed, prefixOf } from './peel/prefix-shapes.ts';
 
-/** Lines held, and how long such a line may be. */
-const HELD = 32;
-const LONGEST_HELD = 4_000;
-/** A prefix is believed at its third line. */
-const TIMES = 3;
-/** Lines at the beginning of the output that must have a text in common, whatever it is. */
-const LINES_IN_COMMON = 24;
+/** The first lines of the output are held together: what they all begin with is a prefix, whatever it is. */
+const BEGINNING = 24;
 const FEWEST_IN_COMMON = 4;
 const MOST_LABELS = 2_000;
 
-const CLOCK = /\d\d?:\d\d:\d\d/;
 /** Maven and sbt log at levels themselves. */
-const BUILD_TOOL = /^\[INFO\] (?:Scanning for projects|---)|^\[info\] (?:welcome to sbt|loading |Loading |set current)/;
-
-interface Held {
-  readonly text: string;
-  readonly number: number;
-  /** Undefined: without a prefix. */
-  readonly prefix: { readonly family: Family; readonly label: string; readonly start: number } | undefined;
-  readonly isEmpty: boolean;
-}
+const BUILD_TOOL = /^\[INFO\] (?:Scanning for projects|-{72}$|-{3,40}(?:< | [\w.-]{1,100}:\d))|^\[info\] (?:welcome to sbt|[lL]oading |[sS]et current)/;
 
 /** Scratch space: filled and read within one call. */
 const found: Prefix = { family: 'colon', label: '', start: 0 };
 
-function shapeOf(label: string): string {
-  return label.replaceAll(/\d+/g, '0');
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
 }
 
 export class Repetition {
   readonly #candidates: () => Candidates;
-  #held: Held[] = [];
-  #lines = 0;
+  readonly #held = new HeldLines();
   readonly #families = new Set<Family>();
-  /** A text that all lines begin with, digits standing for any. */
+  /** A text that all lines begin with. */
   #common = '';
   /** By label: the stream it belongs to. */
-  #streams = new Map<string, string>();
-  /** Shapes of labels in which a number is never the same twice. */
-  readonly #counting = new Set<string>();
+  readonly #streams = new Map<string, string>();
   #levelsAreOwn = false;
-  #first = 0;
-  #second = 0;
+  /** Lines that were not blank, those of them that a reader asked for, and those that were read behind a prefix. */
+  #lines = 0;
   #wanted = 0;
   #taken = 0;
+  /** The first bytes of the line before. */
+  #first = 0;
+  #second = 0;
 
   /** `candidates` gives what reads the lines behind the prefixes. */
   constructor(candidates: () => Candidates) {
     this.#candidates = candidates;
   }
 
-  get #isOpen(): boolean {
+  /** All lines so far were read behind prefixes. */
+  get hasAll(): boolean {
+    return this.#families.size > 0 && this.#taken === this.#lines;
+  }
+
+  /** Looks at a line that is not blank; `isWanted`: some reader asks for lines that begin so. True when it was read behind a prefix. */
+  line(view: LineView, opening: Opening, isWanted: boolean): boolean {
+    this.#lines += 1;
+    const { bytes } = view;
+    const isOpen = this.#isOpen();
+    const isBeginning = this.#lines <= BEGINNING;
+    const likely = isBeginning || isOpen || mayBePrefixed(view, opening, this.#first, this.#second);
+    this.#first = bytes[opening.start] ?? 0;
+    this.#second = bytes[opening.start + 1] ?? 0;
+    if (!likely) return false;
+    if (this.#common !== '') return this.#takeCommon(view);
+    const isHidden = !isWanted || !isLetter(this.#first);
+    if (!isHidden) this.#wanted += 1;
+    const isPrefixed = prefixOf(view, opening, found) && (isHidden || found.family === 'level' || this.#families.has(found.family)) && !this.#isOfBuildTool(view);
+    if (isPrefixed && this.#families.has(found.family)) return this.#take(view);
+    if (isOpen && !isPrefixed && this.#takeLabelAlone(view)) return true;
+    if ((!isPrefixed && !isBeginning) || !this.#held.add(view, this.#lines, isPrefixed ? found : undefined)) return false;
+    if (isBeginning) return this.#lines === BEGINNING && this.#decide();
+    return isPrefixed && this.#held.isRepeated(found.family, found.label, this.#lines) && this.#believe(found.family);
+  }
+
+  /** A blank line; part of the only stream there is, if there is one. */
+  blank(view: LineView): void {
+    if (this.#families.size > 0) this.#candidates().blank(view);
+    else if (this.#lines > 0 && this.#lines < BEGINNING) this.#held.add(view, this.#lines, undefined);
+  }
+
+  /** The output is over. */
+  finish(): void {
+    if (this.#lines < BEGINNING) this.#decide();
+  }
+
+  #isOpen(): boolean {
     if (this.#families.size > 0 && !this.#candidates().isOpen) {
       this.#families.clear();
       this.#common = '';
@@ -72,119 +96,64 @@ export class Repetition {
     return this.#families.size > 0;
   }
 
-  /** Looks at a line that is not blank; `isWanted`: some reader asks for lines that begin so. True when it was read behind a prefix. */
-  line(view: LineView, opening: Opening, isWanted: boolean): boolean {
-    this.#lines += 1;
-    if (isWanted) this.#wanted += 1;
-    const { bytes } = view;
-    const isBeginning = this.#lines <= LINES_IN_COMMON;
-    const isOpen = this.#isOpen;
-    const likely = isBeginning || isOpen || mayBePrefixed(view, opening, this.#first, this.#second);
-    this.#first = bytes[opening.start] ?? 0;
-    this.#second = bytes[opening.start + 1] ?? 0;
-    if (!likely) return false;
-    if (this.#common !== '') return this.#takeCommon(view);
-    const isPrefixed = prefixOf(view, opening, found) && this.#isNobodys(view, isWanted);
-    if (isPrefixed && this.#families.has(found.family) && this.#take(view)) return true;
-    if (!isPrefixed && !isBeginning) return false;
-    if (!this.#hold(view, isPrefixed)) return false;
-    if (isPrefixed && this.#isRepeated(found.family, found.label)) return this.#believe(found.family);
-    if (this.#lines === LINES_IN_COMMON && !isOpen) return this.#believeCommon();
-    return false;
-  }
-
-  /** A blank line; part of the only stream there is, if there is one. */
-  blank(view: LineView): void {
-    if (this.#families.size > 0) this.#candidates().blank(view);
-  }
-
-  /** The output is over: what is short enough to be held whole is believed when every line of it has a prefix of one family. */
-  finish(): void {
-    const [first] = this.#held;
-    if (this.#isOpen || first === undefined || this.#held.length !== this.#lines) return;
-    const family = first.prefix?.family;
-    if (family !== undefined && this.#held.every((line) => line.prefix?.family === family)) this.#believe(family);
-    else this.#believeCommon();
-  }
-
-  /** Whether all lines so far were read behind prefixes. */
-  get hasAll(): boolean {
-    return this.#isOpen && this.#taken === this.#lines;
-  }
-
-  #isNobodys(view: LineView, isWanted: boolean): boolean {
-    if (found.family !== 'level') return !isWanted || this.#families.has(found.family);
+  #isOfBuildTool(view: LineView): boolean {
+    if (found.family !== 'level') return false;
     if (!this.#levelsAreOwn && BUILD_TOOL.test(view.text())) {
       this.#levelsAreOwn = true;
       this.#families.delete('level');
     }
-    return !this.#levelsAreOwn;
+    return this.#levelsAreOwn;
   }
 
-  #hold(view: LineView, isPrefixed: boolean): boolean {
-    if (view.to - view.from > LONGEST_HELD) return false;
-    if (this.#held.length === HELD) this.#held.shift();
-    const prefix = isPrefixed ? { family: found.family, label: keep(found.label), start: found.start - view.from } : undefined;
-    this.#held.push({ text: detached(view.text()), number: view.number, prefix, isEmpty: isPrefixed && found.start >= view.to });
-    return true;
-  }
-
-  /** Whether lines of this label, or of its shape, were held often enough; learns whether its number counts on. */
-  #isRepeated(family: Family, label: string): boolean {
-    const shape = shapeOf(label);
-    const alike = this.#held.filter(({ prefix }) => prefix?.family === family && shapeOf(prefix.label) === shape);
-    if (alike.length < TIMES || alike.every((line) => line.isEmpty)) return false;
-    const labels = new Set(alike.map(({ prefix }) => prefix?.label));
-    if (labels.size === alike.length || CLOCK.test(label)) this.#counting.add(shape);
-    return true;
+  /**
+   * What the lines at the beginning are prefixed with: a family that all of them belong to, else a text that all have in common (columns
+   * and numbers may stand behind it), else a family that comes often enough.
+   */
+  #decide(): boolean {
+    const lines = this.#held.lines.filter((line) => line.text.trim() !== '');
+    const family = lines[0]?.prefix?.family;
+    const isWhole = lines.length === this.#lines && lines.length > 0;
+    const isOneFamily = isWhole && family !== undefined && lines.every((line) => line.prefix?.family === family);
+    if (isOneFamily && family !== 'tab') return this.#believe(family);
+    const common = isWhole ? commonPrefix(lines.map((line) => line.text)) : '';
+    const isBelieved = common.trim() === '' || (lines.length >= FEWEST_IN_COMMON && this.#wanted === 0);
+    if (common !== '' && isBelieved && !(isOneFamily && common.trim() === '')) {
+      this.#common = common;
+      this.#families.add('literal');
+      return this.#held.replay((view) => this.#takeCommon(view), (view) => this.#candidates().blank(view));
+    }
+    if (isOneFamily) return this.#believe(family);
+    const repeated = lines.find(({ prefix }) => prefix !== undefined && this.#held.isRepeated(prefix.family, prefix.label, this.#lines));
+    return repeated?.prefix !== undefined && this.#believe(repeated.prefix.family);
   }
 
   #believe(family: Family): boolean {
     this.#families.add(family);
-    return this.#replay((view, held) => {
-      if (held.prefix?.family !== family) return false;
-      Object.assign(found, held.prefix);
+    this.#held.learn(family);
+    const take = (view: LineView, { prefix }: HeldLine): boolean => {
+      if (prefix?.family !== family) return prefix === undefined && this.#takeLabelAlone(view);
+      Object.assign(found, prefix);
       return this.#take(view);
-    });
-  }
-
-  #believeCommon(): boolean {
-    if (this.#held.length !== this.#lines) return false;
-    const common = commonPrefix(this.#held.map((line) => line.text));
-    if (common === '' || (common.trim() !== '' && (this.#held.length < FEWEST_IN_COMMON || this.#wanted > 0))) return false;
-    this.#common = common;
-    this.#families.add('literal');
-    return this.#replay((view) => this.#takeCommon(view));
-  }
-
-  /** Reads the held lines again, by `take`; those that it leaves stay. */
-  #replay(take: (view: LineView, held: Held) => boolean): boolean {
-    const held = this.#held;
-    this.#held = [];
-    const view = new LineView(new Source(3 * LONGEST_HELD));
-    let isTaken = false;
-    for (const line of held) {
-      view.source.loadText(line.text);
-      view.from = 0;
-      view.to = view.source.length;
-      view.number = line.number;
-      isTaken = take(view, line);
-      if (!isTaken) this.#held.push(line);
-    }
-    return isTaken;
+    };
+    return this.#held.replay(take, (view) => this.#candidates().blank(view));
   }
 
   #takeCommon(view: LineView): boolean {
     const start = matchPrefix(view, this.#common);
-    if (start < 0) return false;
-    this.#taken += 1;
-    this.#candidates().take('', view, start, false);
-    return true;
+    return start >= 0 && this.#read('', view, start);
   }
 
   #take(view: LineView): boolean {
-    const { family, label, start } = found;
-    const stream = this.#streamOf(family, label);
+    return this.#read(this.#streamOf(found.family, found.label), view, found.start);
+  }
+
+  /** A blank line behind a label that lost its mark with the blanks at its end. */
+  #takeLabelAlone(view: LineView): boolean {
+    const stream = this.#streams.get(view.text().trim());
+    return stream !== undefined && this.#read(stream, view, view.to);
+  }
+
+  #read(stream: string, view: LineView, start: number): boolean {
     this.#taken += 1;
     this.#candidates().take(stream, view, start, false);
     return true;
@@ -193,9 +162,8 @@ export class Repetition {
   #streamOf(family: Family, label: string): string {
     const known = this.#streams.get(label);
     if (known !== undefined) return known;
-    const shape = shapeOf(label);
-    const stream = family === 'angle' || !this.#counting.has(shape) ? label : shape;
-    if (this.#streams.size < MOST_LABELS) this.#streams.set(keep(label), keep(stream));
+    const stream = family !== 'angle' && this.#held.isCounting(label) ? shapeOf(label) : label;
+    if (label !== '' && this.#streams.size < MOST_LABELS) this.#streams.set(keep(label), keep(stream));
     return stream;
   }
 }

@@ -38,7 +38,9 @@ const PIPE = 124;
 
 const LEVEL = /^(?:info|information|warn|warning|error|err|debug|trace|notice|verbose|log|out|stdout|stderr)$/i;
 /** Outcomes of tests and tools' own marks are what readers look for; a place in a source file begins a diagnostic. */
-const NO_LABEL = /^(?:(?:not )?ok|pass(?:ed)?|x?fail(?:ed|ure)?s?|xpass|skip(?:ped)?|errors?|fatal(?: error)?|success|unresolved|untested|unsupported|note|run|done|todo|tests?|gw\d+|\d+\/\d+|\d+%)$|\.\w{1,10}:\d+(?::\d+)?$/i;
+const NO_LABEL = /^(?:(?:not )?ok|pass(?:ed)?|x?fail(?:ed|ure)?s?|xpass|skip(?:ped)?|errors?|fatal(?: error)?|success|unresolved|untested|unsupported|note|run|done|todo|tests?|gw\d+|\d+\/\d+|\d+%)$|^[-=*#~+.]{2,99}(?![-=*#~+.>])|\.\w{1,10}:\d+(?::\d+)?$/i;
+/** A time of day, or seconds with a fraction. */
+const CLOCK = /\d:\d\d|\.\d/;
 const NUMERIC = /^[\d:.,/+\-TZ]*\d[\d:.,/+\-TZ]*$/;
 
 /** Length in bytes of the vertical bar at `at`: `|`, `│`, `┃`, `║`; 0 for none. */
@@ -80,10 +82,12 @@ function bracket(view: LineView, start: number, into: Prefix): boolean {
   const limit = Math.min(to, start + LONGEST_PREFIX);
   let close = start + 1;
   while (close < limit && bytes[close] !== CLOSE) close += 1;
-  if (close >= limit || close === start + 1 || isBlank(bytes[start + 1])) return false;
+  if (close >= limit || close === start + 1) return false;
   const after = bytes[close + 1] === COLON ? close + 2 : close + 1;
   if (!endsAt(bytes, after, to)) return false;
   const label = view.source.text(start + 1, close).trim();
+  if (NUMERIC.test(label) && CLOCK.test(label)) return set(into, 'number', '', after + 1, to);
+  if (isBlank(bytes[start + 1])) return false;
   if (LEVEL.test(label)) return set(into, 'level', '', after + 1, to);
   if (NO_LABEL.test(label) || !/[\p{L}\d]/u.test(label)) return false;
   return set(into, 'bracket', label, after + 1, to);
@@ -100,25 +104,41 @@ export function prefixOf(view: LineView, opening: Opening, into: Prefix): boolea
     return endsAt(bytes, after, to) && set(into, 'bar', '', after + 1, to);
   }
   const limit = Math.min(to, start + LONGEST_PREFIX);
+  const isNumber = (bytes[start] ?? 0) >= 48 && (bytes[start] ?? 0) <= 57 && NUMERIC.test(view.source.latin1.slice(start, end));
+  // `grep -n`: nothing between the colon and the text.
+  if (isNumber) return set(into, 'number', '', bytes[end - 1] === COLON ? end : end + 1, to);
   let words = 1;
   for (let at = start; at < limit && words <= MOST_WORDS; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte === TAB) return labelled(view, 'tab', start, at, at + 1, into);
     if (byte === COLON) {
       if (endsAt(bytes, at + 1, to)) return labelled(view, 'colon', start, at, at + 2, into);
+      if (at < end && isDigits(bytes, start, at)) return set(into, 'number', '', at + 1, to);
     } else if (byte === GREATER) {
-      const digits = bytes[at - 1] !== undefined && (bytes[at - 1] ?? 0) >= 48 && (bytes[at - 1] ?? 0) <= 57 && words === 1;
-      if (words === 1 && (endsAt(bytes, at + 1, to) || digits)) return labelled(view, 'angle', start, at, digits ? at + 1 : at + 2, into);
-      if (words === 2 && bytes[at - 1] === SPACE && endsAt(bytes, at + 1, to)) return labelled(view, 'angle', start, at, at + 2, into);
+      if (at < end && isDigits(bytes, start, at)) return labelled(view, 'angle', start, at, at + 1, into);
+      if ((words === 1 ? !isMark(bytes[at - 1]) : words === 2 && isArrow(bytes, at)) && endsAt(bytes, at + 1, to)) return labelled(view, 'angle', start, at, at + 2, into);
     } else if (byte === SPACE) {
-      if (at === end && NUMERIC.test(view.source.latin1.slice(start, end))) return set(into, 'number', '', at + 1, to);
       if (bytes[at + 1] !== SPACE) words += 1;
     } else if (bytes[at - 1] === SPACE) {
       const width = barAt(bytes, at);
-      if (width > 0 && endsAt(bytes, at + width, to)) return bytes[to - 1] !== PIPE && labelled(view, 'pipe', start, at, at + width + 1, into);
+      if (width > 0 && endsAt(bytes, at + width, to)) return labelled(view, 'pipe', start, at, at + width + 1, into);
     }
   }
   return false;
+}
+
+function isDigits(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if ((bytes[at] ?? 0) < 48 || (bytes[at] ?? 0) > 57) return false;
+  return to > from;
+}
+
+function isMark(byte: number | undefined): boolean {
+  return byte === 45 || byte === 61 || byte === GREATER;
+}
+
+/** ` >`, ` ->`, ` =>`. */
+function isArrow(bytes: Uint8Array, at: number): boolean {
+  return bytes[at - 1] === SPACE || (bytes[at - 2] === SPACE && isMark(bytes[at - 1]));
 }
 
 function labelled(view: LineView, family: Family, start: number, end: number, after: number, into: Prefix): boolean {
