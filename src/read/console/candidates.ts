@@ -30,8 +30,6 @@ export interface Demand {
   readonly lines: number;
   /** One line in this many may lack the prefix. */
   readonly strayOneIn: number;
-  /** Only counts where the plain reading finds no run at all. */
-  readonly asLastResort?: true;
 }
 
 /** An extent ends when this many lines, and a tenth of its own, came without the prefix. */
@@ -149,10 +147,6 @@ export class Candidates {
     if (alone && this.#candidates.size > 0) this.#keepExtent();
     else this.#close();
     const runs = plain.flatMap((found) => found.runs ?? []);
-    if (this.#demand.asLastResort === true && runs.length > 0) {
-      const isCovered = !alone || plain.some((found) => (found.coverage?.length ?? 0) > 0);
-      return isCovered ? [] : this.#extents.flatMap(({ channels }) => channels.flatMap((channel) => channel.findings().map(({ coverage = [] }) => ({ coverage }))));
-    }
     const free = this.#extents.filter((extent) => !runs.some((run) => run.firstLine <= extent.lastLine && run.lastLine >= extent.firstLine));
     return [...this.#believed.values(), ...free.flatMap((extent) => extent.channels)].flatMap((channel) => channel.findings());
   }

@@ -11,7 +11,7 @@ import { type GroupMarker, groupMarker } from './peel/groups.ts';
 import { type Labelled, type Shape, labelOf, mayBeLabelled } from './peel/labels.ts';
 import { commandOutputAfter, levelLength } from './peel/maven-command.ts';
 import { afterTimestamp, githubCliPrefix, mayBeTimestamped } from './peel/timestamps.ts';
-import { Repetition } from './repetition.ts';
+import { Repetition, withRepeated } from './repetition.ts';
 import { Wrappers, isCommandEdge, mayBeCommandEdge, mayBeHeader } from './peel/wrappers.ts';
 
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
@@ -39,7 +39,7 @@ const DEMANDS: Record<Kind, Demand> = {
   time: { lines: 3, strayOneIn: 10 },
   cli: { lines: 1, strayOneIn: 1 },
   task: { lines: 1, strayOneIn: 1 },
-  repeated: { lines: 3, strayOneIn: 10, asLastResort: true },
+  repeated: { lines: 3, strayOneIn: 10 },
 };
 
 /** What reads the lines of one stream, peeled. */
@@ -156,8 +156,11 @@ export class Channel implements InnerChannel {
     const found = this.#readers.findings();
     const own = (this.#wrappers.interleaved ? found.map(withoutEnclosing) : found).map((each) => before(each, this.#timestampsFrom));
     this.#repetition?.finish();
-    const alone = this.#plainLines === 0 || this.#repetition?.hasAll === true;
-    return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
+    const { repeated, ...others } = this.#candidates;
+    const isWhole = this.#repetition?.hasAll === true;
+    const alone = this.#plainLines === 0 || isWhole;
+    const known = [...own, ...Object.values(others).flatMap((candidates) => candidates.findings(own, alone))];
+    return repeated === undefined ? known : withRepeated(known, repeated.findings([], isWhole), isWhole);
   }
 
   #plain(view: LineView, likeLabel: boolean): void {

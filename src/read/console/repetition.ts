@@ -6,8 +6,10 @@
  * Only lines that no reader asks for are looked at: a prefix hides them from all of them. In a long log without prefixes that is a
  * look at the first word.
  */
+import type { Run } from '../model.ts';
 import { keep } from './bounds.ts';
 import type { Candidates } from './candidates.ts';
+import type { Findings } from './format.ts';
 import { type HeldLine, HeldLines, shapeOf } from './held-lines.ts';
 import type { LineView } from './line-view.ts';
 import type { Opening } from './openings.ts';
@@ -27,6 +29,28 @@ const found: Prefix = { family: 'colon', label: '', start: 0 };
 
 function isLetter(byte: number | undefined): boolean {
   return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+}
+
+/** Told by words of any tool's, or without figures. */
+function isWeak({ confidence, counts }: Run): boolean {
+  return confidence === 'shape' || (counts.total === null && counts.passed === null && counts.failed === null);
+}
+
+function runsOf(found: readonly Findings[]): Run[] {
+  return found.flatMap(({ runs = [] }) => runs);
+}
+
+/**
+ * What was read behind repeated prefixes counts where nothing else found a run. When all lines had one (`isWhole`), the other reading
+ * saw nothing but prefixed lines: it yields where it is weak, and a figure of coverage is taken that it lacks.
+ */
+export function withRepeated(known: readonly Findings[], repeated: readonly Findings[], isWhole: boolean): Findings[] {
+  const runs = runsOf(known);
+  if (runs.length === 0) return [...known, ...repeated];
+  if (!isWhole) return [...known];
+  if (runs.every(isWeak) && !runsOf(repeated).every(isWeak)) return [...repeated];
+  const isCovered = known.some(({ coverage = [] }) => coverage.length > 0);
+  return isCovered ? [...known] : [...known, ...repeated.map(({ coverage = [] }) => ({ coverage }))];
 }
 
 export class Repetition {
