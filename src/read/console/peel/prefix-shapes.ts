@@ -41,6 +41,7 @@ const LEVEL = /^(?:info|information|warn|warning|error|err|debug|trace|notice|ve
 const NO_LABEL = /^(?:(?:not )?ok|pass(?:ed)?|x?fail(?:ed|ure)?s?|xpass|skip(?:ped)?|errors?|fatal(?: error)?|success|unresolved|untested|unsupported|note|run|done|todo|tests?|gw\d+|\d+\/\d+|\d+%)$|^[-=*#~+.]{2,99}(?![-=*#~+.>])|\.\w{1,10}:\d+(?::\d+)?$/i;
 /** A time of day, or seconds with a fraction. */
 const CLOCK = /\d:\d\d|\.\d/;
+const TIME = /\d\d:\d\d:\d\d/;
 const NUMERIC = /^[\d:.,/+\-TZ]*\d[\d:.,/+\-TZ]*$/;
 
 /** Length in bytes of the vertical bar at `at`: `|`, `│`, `┃`, `║`; 0 for none. */
@@ -104,9 +105,11 @@ export function prefixOf(view: LineView, opening: Opening, into: Prefix): boolea
     return endsAt(bytes, after, to) && set(into, 'bar', '', after + 1, to);
   }
   const limit = Math.min(to, start + LONGEST_PREFIX);
-  const isNumber = (bytes[start] ?? 0) >= 48 && (bytes[start] ?? 0) <= 57 && NUMERIC.test(view.source.latin1.slice(start, end));
-  // `grep -n`: nothing between the colon and the text.
-  if (isNumber) return set(into, 'number', '', bytes[end - 1] === COLON ? end : end + 1, to);
+  if ((bytes[start] ?? 0) >= 48 && (bytes[start] ?? 0) <= 57) {
+    const word = view.source.latin1.slice(start, end);
+    // A colon after a bare number ends it (`grep -n`), whatever digits follow.
+    if (NUMERIC.test(word) && (!word.includes(':') || TIME.test(word))) return set(into, 'number', '', end + 1, to);
+  }
   let words = 1;
   for (let at = start; at < limit && words <= MOST_WORDS; at += 1) {
     const byte = bytes[at] ?? 0;
