@@ -104,7 +104,7 @@ export class Channel implements InnerChannel {
     this.#depth = depth;
     this.#budget = budget;
     this.#readers = readersOf(stream);
-    if (depth < DEEPEST) this.#repetition = new Repetition(() => this.#of('repeated'));
+    if (depth < DEEPEST) this.#repetition = new Repetition(() => this.#of('repeated'), () => this.#lines, depth > 0);
   }
 
   line(view: LineView): void {

@@ -27,7 +27,7 @@ export function shapeOf(label: string): string {
 }
 
 /** Of a table. */
-function isRow(line: HeldLine): boolean {
+export function isRow(line: HeldLine): boolean {
   return line.prefix?.family === 'pipe' && line.text.endsWith('|');
 }
 

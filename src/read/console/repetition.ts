@@ -10,7 +10,7 @@ import type { Run } from '../model.ts';
 import { keep } from './bounds.ts';
 import type { Candidates } from './candidates.ts';
 import type { Findings } from './format.ts';
-import { type HeldLine, HeldLines, shapeOf } from './held-lines.ts';
+import { type HeldLine, HeldLines, isRow, shapeOf } from './held-lines.ts';
 import type { LineView } from './line-view.ts';
 import type { Opening } from './openings.ts';
 import { commonPrefix, matchPrefix } from './peel/common-prefix.ts';
@@ -19,6 +19,7 @@ import { type Family, type Prefix, mayBePrefixed, prefixOf } from './peel/prefix
 /** The first lines of the output are held together: what they all begin with is a prefix, whatever it is. */
 const BEGINNING = 24;
 const FEWEST_IN_COMMON = 4;
+const NEARLY_ALL = 0.9;
 const MOST_LABELS = 2_000;
 
 /** Maven and sbt log at levels themselves. */
@@ -29,6 +30,12 @@ const found: Prefix = { family: 'colon', label: '', start: 0 };
 
 function isLetter(byte: number | undefined): boolean {
   return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+}
+
+/** A label may stand before a single line; a number or a mark needs more of them, and a table is none of this. */
+function isEnough(family: Family, lines: readonly HeldLine[]): boolean {
+  if (family === 'number' || family === 'bar') return lines.length >= FEWEST_IN_COMMON;
+  return family !== 'pipe' || lines.some((line) => !isRow(line));
 }
 
 /** Told by words of any tool's, or without figures. */
@@ -55,6 +62,8 @@ export function withRepeated(known: readonly Findings[], repeated: readonly Find
 
 export class Repetition {
   readonly #candidates: () => Candidates;
+  readonly #allLines: () => number;
+  readonly #fewestInCommon: number;
   readonly #held = new HeldLines();
   readonly #families = new Set<Family>();
   /** A text that all lines begin with. */
@@ -70,14 +79,17 @@ export class Repetition {
   #first = 0;
   #second = 0;
 
-  /** `candidates` gives what reads the lines behind the prefixes. */
-  constructor(candidates: () => Candidates) {
+  /** `candidates` gives what reads the lines behind the prefixes, `lines` how many lines that are not blank the channel had, with those of other prefixes. */
+  constructor(candidates: () => Candidates, lines: () => number, isInner: boolean) {
     this.#candidates = candidates;
+    // MSBuild indents behind its number.
+    this.#fewestInCommon = isInner ? 1 : FEWEST_IN_COMMON;
+    this.#allLines = lines;
   }
 
-  /** All lines so far were read behind prefixes. */
+  /** All lines so far were read behind prefixes, but for a few that another kind of prefix claims. */
   get hasAll(): boolean {
-    return this.#families.size > 0 && this.#taken === this.#lines;
+    return this.#families.size > 0 && this.#taken >= NEARLY_ALL * this.#allLines();
   }
 
   /** Looks at a line that is not blank; `isWanted`: some reader asks for lines that begin so. True when it was read behind a prefix. */
@@ -136,12 +148,12 @@ export class Repetition {
   #decide(): boolean {
     const lines = this.#held.lines.filter((line) => line.text.trim() !== '');
     const family = lines[0]?.prefix?.family;
-    const isWhole = lines.length === this.#lines && lines.length > 0;
-    const isOneFamily = isWhole && family !== undefined && lines.every((line) => line.prefix?.family === family);
+    const isWhole = lines.length === this.#lines && lines.length > 0 && lines.length >= NEARLY_ALL * this.#allLines();
+    const isOneFamily = isWhole && family !== undefined && lines.every((line) => line.prefix?.family === family) && isEnough(family, lines);
     if (isOneFamily && family !== 'tab') return this.#believe(family);
-    const common = isWhole ? commonPrefix(lines.map((line) => line.text)) : '';
-    const isBelieved = common.trim() === '' || (lines.length >= FEWEST_IN_COMMON && this.#wanted === 0);
-    if (common !== '' && isBelieved && !(isOneFamily && common.trim() === '')) {
+    const common = isWhole && !this.#levelsAreOwn && lines.length >= this.#fewestInCommon ? commonPrefix(lines.map((line) => line.text)) : '';
+    const isBlank = common.trim() === '';
+    if (common !== '' && (isBlank ? !isOneFamily : this.#wanted === 0 && lines.length >= FEWEST_IN_COMMON)) {
       this.#common = common;
       this.#families.add('literal');
       return this.#held.replay((view) => this.#takeCommon(view), (view) => this.#candidates().blank(view));
