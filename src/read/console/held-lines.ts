@@ -17,6 +17,8 @@ export interface HeldLine {
   /** How many lines that were not blank stood before it. */
   readonly index: number;
   readonly prefix: Readonly<Prefix> | undefined;
+  /** Of the label. */
+  readonly shape: string;
   /** Nothing stands behind the prefix. */
   readonly isEmpty: boolean;
 }
@@ -46,14 +48,14 @@ export class HeldLines {
     if (this.#lines.length === MOST) this.#lines.shift();
     const { from, to } = view;
     const kept = prefix === undefined ? undefined : { family: prefix.family, label: keep(prefix.label), start: prefix.start - from };
-    this.#lines.push({ text: detached(view.text()), number: view.number, index, prefix: kept, isEmpty: prefix !== undefined && prefix.start >= to });
+    this.#lines.push({ text: detached(view.text()), number: view.number, index, prefix: kept, shape: shapeOf(kept?.label ?? ''), isEmpty: prefix !== undefined && prefix.start >= to });
     return true;
   }
 
   /** Whether this label, or its shape, came often enough. `index` is that of the latest line. */
   isRepeated(family: Family, label: string, index: number): boolean {
     const shape = shapeOf(label);
-    const alike = this.#lines.filter(({ prefix }) => prefix?.family === family && shapeOf(prefix.label) === shape);
+    const alike = this.#lines.filter((line) => line.prefix?.family === family && line.shape === shape);
     const [first] = alike;
     if (first === undefined || alike.length < TIMES || alike.every((line) => line.isEmpty || isRow(line))) return false;
     const prefixed = this.#lines.filter((line) => line.prefix?.family === family && line.index >= first.index).length;
@@ -68,9 +70,8 @@ export class HeldLines {
   /** Learns which labels of the lines held count on. */
   learn(family: Family): void {
     const byShape = new Map<string, string[]>();
-    for (const { prefix } of this.#lines) {
+    for (const { prefix, shape } of this.#lines) {
       if (prefix?.family !== family) continue;
-      const shape = shapeOf(prefix.label);
       byShape.set(shape, [...(byShape.get(shape) ?? []), prefix.label]);
     }
     for (const [shape, labels] of byShape) {

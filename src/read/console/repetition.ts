@@ -22,6 +22,10 @@ const FEWEST_IN_COMMON = 4;
 const NEARLY_ALL = 0.9;
 const MOST_LABELS = 2_000;
 
+/** A stock of lines to look at closely, which grows by one for every so many lines of the stream: most logs have no prefix to find. */
+const STOCK = 500;
+const LINES_TO_EARN_ONE = 50;
+
 /** Maven and sbt log at levels themselves. */
 const BUILD_TOOL = /^\[INFO\] (?:Scanning for projects|-{72}$|-{3,40}(?:< | [\w.-]{1,100}:\d))|^\[info\] (?:welcome to sbt|[lL]oading |[sS]et current)/;
 
@@ -73,6 +77,7 @@ export class Repetition {
   #levelsAreOwn = false;
   /** Lines that were not blank, those of them that a reader asked for, and those that were read behind a prefix. */
   #lines = 0;
+  #spent = 0;
   #wanted = 0;
   #taken = 0;
   /** The first bytes of the line before. */
@@ -101,7 +106,8 @@ export class Repetition {
     const likely = isBeginning || isOpen || mayBePrefixed(view, opening, this.#first, this.#second);
     this.#first = bytes[opening.start] ?? 0;
     this.#second = bytes[opening.start + 1] ?? 0;
-    if (!likely) return false;
+    if (!likely || (!isOpen && this.#spent > STOCK + this.#lines / LINES_TO_EARN_ONE)) return false;
+    this.#spent += 1;
     if (this.#common !== '') return this.#takeCommon(view);
     const isHidden = !isWanted || !isLetter(this.#first);
     if (!isHidden) this.#wanted += 1;

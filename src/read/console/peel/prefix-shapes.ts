@@ -13,6 +13,7 @@
  * | level | `[INFO] `, `WARN: ` | what logs another program's output |
  * | number | `01:02:03 `, `12.345 `, `7: ` | clocks and counters |
  */
+import { detached } from '../bounds.ts';
 import type { LineView } from '../line-view.ts';
 import type { Opening } from '../openings.ts';
 
@@ -144,10 +145,31 @@ function isArrow(bytes: Uint8Array, at: number): boolean {
   return bytes[at - 1] === SPACE || (bytes[at - 2] === SPACE && isMark(bytes[at - 1]));
 }
 
+type LabelKind = 'none' | 'level' | 'number' | 'words';
+
+/** What the labels seen last are: a log repeats a few of them in every line. */
+const KINDS = new Map<string, LabelKind>();
+const MOST_KINDS = 500;
+
+function kindOf(label: string): LabelKind {
+  const known = KINDS.get(label);
+  if (known !== undefined) return known;
+  const kind = label === '' || NO_LABEL.test(label) ? 'none' : LEVEL.test(label) ? 'level' : NUMERIC.test(label) ? 'number' : 'words';
+  if (KINDS.size >= MOST_KINDS) KINDS.clear();
+  KINDS.set(detached(label), kind);
+  return kind;
+}
+
 function labelled(view: LineView, family: Family, start: number, end: number, after: number, into: Prefix): boolean {
   const label = view.source.text(start, end).trim();
-  if (label === '' || NO_LABEL.test(label)) return false;
-  if (LEVEL.test(label)) return set(into, 'level', '', after, view.to);
-  if (NUMERIC.test(label)) return set(into, family === 'angle' ? family : 'number', family === 'angle' ? label : '', after, view.to);
-  return set(into, family, label, after, view.to);
+  switch (kindOf(label)) {
+    case 'none':
+      return false;
+    case 'level':
+      return set(into, 'level', '', after, view.to);
+    case 'number':
+      return family === 'angle' ? set(into, family, label, after, view.to) : set(into, 'number', '', after, view.to);
+    case 'words':
+      return set(into, family, label, after, view.to);
+  }
 }
