@@ -17,7 +17,10 @@ export function streamsOf(output: string | Uint8Array, chunk = 1 << 20): Record<
 export function numberedStreamsOf(output: string | Uint8Array, chunk = 1 << 20): Record<string, (readonly [number, string])[]> {
   const peeling = new ConsolePeeling((stream) => {
     const lines: [number, string][] = [];
-    const record = (view: LineView): void => void lines.push([view.number, view.text()]);
+    const record = (view: LineView): false => {
+      lines.push([view.number, view.text()]);
+      return false;
+    };
     return { line: record, blank: record, findings: (): Recorded[] => [{ stream, lines }] };
   });
   const bytes = typeof output === 'string' ? Buffer.from(output, 'utf8') : output;

@@ -72,6 +72,11 @@ export class Candidates {
     this.#onActive = owner.onActive;
   }
 
+  /** An extent has begun and not ended. */
+  get isOpen(): boolean {
+    return this.#lines > 0;
+  }
+
   /** Where the extent began. */
   get firstLine(): number {
     return this.#firstLine;
@@ -122,6 +127,11 @@ export class Candidates {
     if (channel !== undefined) this.#believed.set(keep(label), channel);
     this.#candidates.delete(label);
     return channel;
+  }
+
+  /** A blank line, for the stream that has all lines so far. */
+  blank(view: LineView): void {
+    if (this.#candidates.size === 1) for (const channel of this.#candidates.values()) this.#pass(channel, view, view.from);
   }
 
   /** A line without the prefix went by. False when that ended the extent. */

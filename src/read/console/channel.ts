@@ -11,6 +11,7 @@ import { type GroupMarker, groupMarker } from './peel/groups.ts';
 import { type Labelled, type Shape, labelOf, mayBeLabelled } from './peel/labels.ts';
 import { commandOutputAfter, levelLength } from './peel/maven-command.ts';
 import { afterTimestamp, githubCliPrefix, mayBeTimestamped } from './peel/timestamps.ts';
+import { Repetition, withRepeated } from './repetition.ts';
 import { Wrappers, isCommandEdge, mayBeCommandEdge, mayBeHeader } from './peel/wrappers.ts';
 
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
@@ -28,7 +29,7 @@ const GREATER = 62;
 const CAPITAL_I = 73;
 const OPEN = 91;
 
-type Kind = Shape | 'time' | 'cli' | 'task';
+type Kind = Shape | 'time' | 'cli' | 'task' | 'repeated';
 
 const DEMANDS: Record<Kind, Demand> = {
   bracket: { lines: 5, strayOneIn: 20 },
@@ -38,12 +39,13 @@ const DEMANDS: Record<Kind, Demand> = {
   time: { lines: 3, strayOneIn: 10 },
   cli: { lines: 1, strayOneIn: 1 },
   task: { lines: 1, strayOneIn: 1 },
+  repeated: { lines: 3, strayOneIn: 10 },
 };
 
 /** What reads the lines of one stream, peeled. */
 export interface StreamReaders {
-  /** A line that is not blank, and where its first word is. */
-  line(view: LineView, opening: Opening): void;
+  /** A line that is not blank, and where its first word is. True when some reader asks for lines that begin so. */
+  line(view: LineView, opening: Opening): boolean;
   blank(view: LineView): void;
   findings(): Findings[];
 }
@@ -93,6 +95,7 @@ export class Channel implements InnerChannel {
   #mavenCommand = false;
   /** Who took the present line on trial. */
   #taker: Candidates | undefined;
+  readonly #repetition: Repetition | undefined;
 
   /** `readersOf` gives the readers of a stream, by its label. */
   constructor(readersOf: (stream: string) => StreamReaders, stream = '', depth = 0, budget = { channels: MOST_CHANNELS }) {
@@ -101,6 +104,7 @@ export class Channel implements InnerChannel {
     this.#depth = depth;
     this.#budget = budget;
     this.#readers = readersOf(stream);
+    if (depth < DEEPEST) this.#repetition = new Repetition(() => this.#of('repeated'), () => this.#lines, depth > 0);
   }
 
   line(view: LineView): void {
@@ -113,8 +117,10 @@ export class Channel implements InnerChannel {
     }
     if (!firstWord(view.bytes, view.from, view.to, opening)) {
       const inner = this.#section?.channel;
-      if (inner === undefined) this.#readers.blank(view);
-      else inner.line(view);
+      if (inner === undefined) {
+        this.#readers.blank(view);
+        this.#repetition?.blank(view);
+      } else inner.line(view);
       return;
     }
     this.#lines += 1;
@@ -149,23 +155,32 @@ export class Channel implements InnerChannel {
   findings(): Findings[] {
     const found = this.#readers.findings();
     const own = (this.#wrappers.interleaved ? found.map(withoutEnclosing) : found).map((each) => before(each, this.#timestampsFrom));
-    const alone = this.#plainLines === 0;
-    return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
+    this.#repetition?.finish();
+    const { repeated, ...others } = this.#candidates;
+    const isWhole = this.#repetition?.hasAll === true;
+    const alone = this.#plainLines === 0 || isWhole;
+    const known = [...own, ...Object.values(others).flatMap((candidates) => candidates.findings(own, alone))];
+    return repeated === undefined ? known : withRepeated(known, repeated.findings([], isWhole), isWhole);
   }
 
   #plain(view: LineView, likeLabel: boolean): void {
-    if (this.#taker === undefined) this.#plainLines += 1;
-    if (this.#active.length > 0) this.#tellCandidates();
+    const isPlain = this.#taker === undefined;
+    if (isPlain) this.#plainLines += 1;
     const first = view.bytes[view.from];
     this.#wrappers.seeTask(view);
     if (likeLabel || mayBeHeader(view.bytes, view.from)) this.#wrappers.see(view, opening);
     if (first === GREATER) {
       const task = this.#wrappers.taskOf(view.text());
-      if (task !== undefined && this.#begin(task, null)) return;
+      if (task !== undefined && this.#begin(task, null)) {
+        this.#tellCandidates();
+        return;
+      }
     } else if (first === OPEN && view.bytes[view.from + 1] === CAPITAL_I) {
       this.#mavenCommand = commandOutputAfter(view.text()) ?? this.#mavenCommand;
     }
-    this.#readers.line(view, opening);
+    const isWanted = this.#readers.line(view, opening);
+    if (isPlain && this.#repetition?.line(view, opening, isWanted) === true) this.#taker = this.#candidates.repeated;
+    if (this.#active.length > 0) this.#tellCandidates();
   }
 
   #tellCandidates(): void {

@@ -142,15 +142,16 @@ export class Sessions implements StreamReaders {
     }
   }
 
-  line(view: LineView, opening: Opening): void {
+  line(view: LineView, opening: Opening): boolean {
     const end = view.to;
     // A terminal of fixed width fills its lines.
     while (view.bytes[view.to - 1] === SPACE && view.to > opening.end) view.to -= 1;
-    this.#line(view, opening);
+    const isWanted = this.#line(view, opening);
     view.to = end;
+    return isWanted;
   }
 
-  #line(view: LineView, opening: Opening): void {
+  #line(view: LineView, opening: Opening): boolean {
     const afterBlank = this.#afterBlank;
     this.#afterBlank = false;
     this.#lastLine = view.number;
@@ -170,12 +171,13 @@ export class Sessions implements StreamReaders {
     const ending = endingOfLine === 0 ? undefined : this.#table.find(endingOfLine);
     const attentive = this.#attentive;
     if (first === undefined && second === undefined && third === undefined && ending === undefined && attentive.length === 0) {
-      if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return;
+      if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0))) return false;
     }
+    const isWanted = first !== undefined || second !== undefined;
     this.#sequence += 1;
     if (view.to - view.from > LONGEST_LINE) {
       this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(third ?? []), ...(ending ?? [])], afterBlank);
-      return;
+      return isWanted;
     }
     const line = new ReadLine(view, this.#stream);
     for (let index = 0; index < attentive.length; index += 1) {
@@ -191,6 +193,7 @@ export class Sessions implements StreamReaders {
     if (third !== undefined) this.#give(third, line, afterBlank);
     if (ending !== undefined) this.#give(ending, line, afterBlank);
     if (nearby !== undefined) this.#giveNearby(nearby, line, afterBlank);
+    return isWanted;
   }
 
   blank(view: LineView): void {

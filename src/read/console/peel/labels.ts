@@ -40,9 +40,9 @@ const OPEN = 91;
 const CLOSE = 93;
 const PIPE = 124;
 
-/** Words in brackets that are the outcome of a test, a level, or a tool's own mark. */
+/** Words in brackets that are the outcome of a test, a level, a tool's own mark, or hold a number that counts lines or time (see repetition.ts). */
 const NOT_A_LABEL =
-  /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%)$/i;
+  /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%|\d+\.\d+m?s|.{1,90}:(?:\d+|L\d+:\d+s))$/i;
 const BRACKET_LABEL = /^[\w@][\w@/.:#-]*(?: [\w@/.:#-]+){0,3} *$/;
 const WORDS = /^[\w@/.:#+-]+(?: [\w@/.:#+-]+)?$/;
 const SCOPED_TASK = /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/;
