@@ -285,14 +285,14 @@ async function convertCommand(target, files, write) {
 var process_memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 240 modules
-var reader_settings = __webpack_require__(1616);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 287 modules
+var reader_settings = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/read/reports/decompress.js
 var decompress = __webpack_require__(2065);
 // EXTERNAL MODULE: ./lib/read/reports/format.js
 var format = __webpack_require__(2993);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 18 modules
-var read_console = __webpack_require__(6505);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 23 modules
+var read_console = __webpack_require__(7224);
 // EXTERNAL MODULE: ./lib/read/outcome.js + 1 modules
 var outcome = __webpack_require__(6353);
 // EXTERNAL MODULE: ./lib/read/model.js

@@ -3489,8 +3489,8 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 18 modules
-var read_console = __webpack_require__(6505);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 23 modules
+var read_console = __webpack_require__(7224);
 ;// CONCATENATED MODULE: ./lib/run/output-tail.js
 /** The last lines of an output, in flat memory: for the report of a run that did not end. */
 const output_tail_MOST_BYTES = 8 * 1024;
@@ -3560,8 +3560,8 @@ function runIdentity(world, loaded, command) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 240 modules
-var reader_settings = __webpack_require__(1616);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 287 modules
+var reader_settings = __webpack_require__(1832);
 // EXTERNAL MODULE: ./lib/settings/settings.js
 var settings_settings = __webpack_require__(3152);
 // EXTERNAL MODULE: ./lib/safety/trusted-config.js
@@ -4361,7 +4361,7 @@ function countsOfTotal(total, failed, skipped) {
 
 /***/ }),
 
-/***/ 6505:
+/***/ 7224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4412,6 +4412,10 @@ class Candidates {
         this.#release = owner.release;
         this.#onActive = owner.onActive;
     }
+    /** An extent has begun and not ended. */
+    get isOpen() {
+        return this.#lines > 0;
+    }
     /** Where the extent began. */
     get firstLine() {
         return this.#firstLine;
@@ -4461,6 +4465,12 @@ class Candidates {
             this.#believed.set((0,bounds/* keep */.aC)(label), channel);
         this.#candidates.delete(label);
         return channel;
+    }
+    /** A blank line, for the stream that has all lines so far. */
+    blank(view) {
+        if (this.#candidates.size === 1)
+            for (const channel of this.#candidates.values())
+                this.#pass(channel, view, view.from);
     }
     /** A line without the prefix went by. False when that ended the extent. */
     other() {
@@ -4867,8 +4877,8 @@ const AT = 64;
 const OPEN = 91;
 const CLOSE = 93;
 const PIPE = 124;
-/** Words in brackets that are the outcome of a test, a level, or a tool's own mark. */
-const NOT_A_LABEL = /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%)$/i;
+/** Words in brackets that are the outcome of a test, a level, a tool's own mark, or hold a number that counts lines or time (see repetition.ts). */
+const NOT_A_LABEL = /^(?:ok|pass(?:ed)?|fail(?:ed|ure)?|skip(?:ped)?|error|err|warn(?:ing)?|info|debug|trace|fatal|notice|note|success|run|done|todo|pipeline|doctest|webserver|gw\d+|\d+\/\d+|\d+%|\d+\.\d+m?s|.{1,90}:(?:\d+|L\d+:\d+s))$/i;
 const BRACKET_LABEL = /^[\w@][\w@/.:#-]*(?: [\w@/.:#-]+){0,3} *$/;
 const WORDS = /^[\w@/.:#+-]+(?: [\w@/.:#+-]+)?$/;
 const SCOPED_TASK = /^[\w@/-][\w@/.-]*:[a-z][\w.:-]*$/;
@@ -5196,6 +5206,505 @@ function githubCliPrefix(text) {
     return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: Buffer.byteLength(match[0]) };
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/held-lines.js
+/** The latest lines that may have a prefix, kept until it is known whether they do. */
+
+
+const MOST = 48;
+const LONGEST = 4_000;
+/** A prefix is believed at its third line, when nearly all lines since the first had one of its family. */
+const TIMES = 3;
+const NEARLY_ALL = 0.75;
+const CLOCK = /\d\d?:\d\d:\d\d/;
+/** A label with any number as zero. */
+function shapeOf(label) {
+    return label.replaceAll(/\d+/g, '0');
+}
+/** Of a table. */
+function isRow(line) {
+    return line.prefix?.family === 'pipe' && line.text.endsWith('|');
+}
+class HeldLines {
+    #lines = [];
+    /** Shapes of labels in which a number is never the same twice. */
+    #counting = new Set();
+    get lines() {
+        return this.#lines;
+    }
+    /** False for a line too long to keep. */
+    add(view, index, prefix) {
+        if (view.to - view.from > LONGEST)
+            return false;
+        if (this.#lines.length === MOST)
+            this.#lines.shift();
+        const { from, to } = view;
+        const kept = prefix === undefined ? undefined : { family: prefix.family, label: (0,bounds/* keep */.aC)(prefix.label), start: prefix.start - from };
+        this.#lines.push({ text: (0,bounds/* detached */.ht)(view.text()), number: view.number, index, prefix: kept, shape: shapeOf(kept?.label ?? ''), isEmpty: prefix !== undefined && prefix.start >= to });
+        return true;
+    }
+    /** Whether this label, or its shape, came often enough. `index` is that of the latest line. */
+    isRepeated(family, label, index) {
+        const shape = shapeOf(label);
+        const alike = this.#lines.filter((line) => line.prefix?.family === family && line.shape === shape);
+        const [first] = alike;
+        if (first === undefined || alike.length < TIMES || alike.every((line) => line.isEmpty || isRow(line)))
+            return false;
+        const prefixed = this.#lines.filter((line) => line.prefix?.family === family && line.index >= first.index).length;
+        return prefixed >= NEARLY_ALL * (index - first.index + 1);
+    }
+    /** Whether the number in such a label counts on from line to line. */
+    isCounting(label) {
+        return this.#counting.has(shapeOf(label));
+    }
+    /** Learns which labels of the lines held count on. */
+    learn(family) {
+        const byShape = new Map();
+        for (const { prefix, shape } of this.#lines) {
+            if (prefix?.family !== family)
+                continue;
+            byShape.set(shape, [...(byShape.get(shape) ?? []), prefix.label]);
+        }
+        for (const [shape, labels] of byShape) {
+            const isNew = labels.length >= TIMES && new Set(labels).size === labels.length;
+            if (isNew || CLOCK.test(labels[0] ?? ''))
+                this.#counting.add(shape);
+        }
+    }
+    /** Gives up all lines, to `take` and `blank`; those that `take` leaves are held again. True when it took the last one. */
+    replay(take, blank) {
+        const lines = this.#lines;
+        this.#lines = [];
+        const view = new line_view/* LineView */.k(new line_view/* Source */.T(3 * LONGEST));
+        let isTaken = false;
+        for (const line of lines) {
+            view.source.loadText(line.text);
+            view.from = 0;
+            view.to = view.source.length;
+            view.number = line.number;
+            if (line.text.trim() === '') {
+                blank(view);
+                continue;
+            }
+            isTaken = take(view, line);
+            if (!isTaken)
+                this.#lines.push(line);
+        }
+        return isTaken;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/peel/common-prefix.js
+const common_prefix_LONGEST = 120;
+function isBlank(code) {
+    return code === 32 || code === 9;
+}
+/** What all lines have in common from their beginning up to a blank, a colon or a bracket; '' for nothing. */
+function commonPrefix(lines) {
+    const heads = lines.map((line) => line.slice(0, common_prefix_LONGEST));
+    const first = heads.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+    let length = first.length;
+    for (const head of heads) {
+        let at = 0;
+        while (at < length && first.charCodeAt(at) === head.charCodeAt(at))
+            at += 1;
+        // A line of the prefix alone has lost the blank at its end.
+        if (at === head.length && at < length && isBlank(first.charCodeAt(at)))
+            at += 1;
+        length = at;
+    }
+    // eslint-disable-next-line no-control-regex
+    const common = /^[\t\u0020-\u007e]*/.exec(first.slice(0, length))?.[0] ?? '';
+    const blanks = /^[ \t]*/.exec(common)?.[0] ?? '';
+    if (lines.length === 1)
+        return blanks;
+    // Up to one blank: more of them are the indentation of what stands behind the prefix.
+    const toBlank = /^.*[^ \t][ \t]/.exec(common)?.[0] ?? '';
+    const toMark = /^.*[:\]]/.exec(common)?.[0] ?? '';
+    const words = toMark.length > toBlank.length ? toMark : toBlank;
+    return words === '' ? blanks : words;
+}
+/** Index in the line's bytes after the prefix, its end when it is the prefix alone without the blanks at its end; -1 for no match. */
+function matchPrefix({ bytes, from, to }, prefix) {
+    for (let index = 0; index < prefix.length; index += 1) {
+        if (from + index >= to)
+            return prefix.slice(index).trim() === '' && index > 0 ? to : -1;
+        if (bytes[from + index] !== prefix.charCodeAt(index))
+            return -1;
+    }
+    return from + prefix.length;
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/peel/prefix-shapes.js
+/**
+ * The beginning of a line that might be a prefix, whoever wrote it: a word or a few up to a mark that sets them off. One line says
+ * nothing; repetition.ts believes a prefix by how often it repeats.
+ *
+ * | family | example | who |
+ * | --- | --- | --- |
+ * | colon | `Step #1 - "test": `, `host app[12]: `, `remote: ` | Cloud Build, syslog and journald, git, Vagrant, Packer, sed |
+ * | angle | `pkg > `, `pkg> `, `1>` | stack, nix, MSBuild |
+ * | pipe | `+test \| `, `web │ ` | Earthly, Tilt, overmind |
+ * | bar | `│ `, `\| `, `> ` | frames and quotations |
+ * | tab | `argument<tab>` | GNU parallel, Bamboo, `cat -n` |
+ * | bracket | `[any words] ` | concurrently by command, Ant's and Phing's exec |
+ * | level | `[INFO] `, `WARN: ` | what logs another program's output |
+ * | number | `01:02:03 `, `12.345 `, `7: ` | clocks and counters |
+ */
+
+const LONGEST_PREFIX = 100;
+const MOST_WORDS = 5;
+const prefix_shapes_SPACE = 32;
+const prefix_shapes_TAB = 9;
+const prefix_shapes_COLON = 58;
+const GREATER = 62;
+const prefix_shapes_OPEN = 91;
+const prefix_shapes_CLOSE = 93;
+const prefix_shapes_PIPE = 124;
+const prefix_shapes_LEVEL = /^(?:info|information|warn|warning|error|err|debug|trace|notice|verbose|log|out|stdout|stderr)$/i;
+/** Outcomes of tests and tools' own marks are what readers look for; a place in a source file begins a diagnostic. */
+const NO_LABEL = /^(?:(?:not )?ok|pass(?:ed)?|x?fail(?:ed|ure)?s?|xpass|skip(?:ped)?|errors?|fatal(?: error)?|success|unresolved|untested|unsupported|note|run|done|todo|tests?|gw\d+|\d+\/\d+|\d+%)$|^[-=*#~+.]{2,99}(?![-=*#~+.>])|\.\w{1,10}:\d+(?::\d+)?$/i;
+/** A time of day, or seconds with a fraction. */
+const prefix_shapes_CLOCK = /\d:\d\d|\.\d/;
+const TIME = /\d\d:\d\d:\d\d/;
+const NUMERIC = /^[\d:.,/+\-TZ]*\d[\d:.,/+\-TZ]*$/;
+/** Length in bytes of the vertical bar at `at`: `|`, `│`, `┃`, `║`; 0 for none. */
+function barAt(bytes, at) {
+    if (bytes[at] === prefix_shapes_PIPE)
+        return 1;
+    if (bytes[at] !== 0xe2)
+        return 0;
+    const second = bytes[at + 1];
+    const third = bytes[at + 2];
+    return (second === 0x94 && (third === 0x82 || third === 0x83)) || (second === 0x95 && third === 0x91) ? 3 : 0;
+}
+function prefix_shapes_isBlank(byte) {
+    return byte === prefix_shapes_SPACE || byte === prefix_shapes_TAB;
+}
+function endsAt(bytes, at, to) {
+    return at >= to || prefix_shapes_isBlank(bytes[at]);
+}
+/** A first, cheap look: whether the first word may be a prefix or the most of one. `first`, `second` are its two first bytes in the line before. */
+function mayBePrefixed({ bytes, to }, { start, end }, first, second) {
+    const byte = bytes[start] ?? 0;
+    if (byte === first && bytes[start + 1] === second)
+        return true;
+    const last = bytes[end - 1];
+    if (last === prefix_shapes_COLON || last === GREATER || byte === prefix_shapes_OPEN || bytes[end] === prefix_shapes_TAB || (byte >= 48 && byte <= 57) || barAt(bytes, start) > 0)
+        return true;
+    const next = bytes[end + 1];
+    return end + 1 < to && bytes[end] === prefix_shapes_SPACE && (next === GREATER || next === prefix_shapes_SPACE || barAt(bytes, end + 1) > 0);
+}
+function set(into, family, label, start, to) {
+    into.family = family;
+    into.label = label;
+    into.start = Math.min(start, to);
+    return true;
+}
+function prefix_shapes_bracket(view, start, into) {
+    const { bytes, to } = view;
+    const limit = Math.min(to, start + LONGEST_PREFIX);
+    let close = start + 1;
+    while (close < limit && bytes[close] !== prefix_shapes_CLOSE)
+        close += 1;
+    if (close >= limit || close === start + 1)
+        return false;
+    const after = bytes[close + 1] === prefix_shapes_COLON ? close + 2 : close + 1;
+    if (!endsAt(bytes, after, to))
+        return false;
+    const label = view.source.text(start + 1, close).trim();
+    if (NUMERIC.test(label) && prefix_shapes_CLOCK.test(label))
+        return set(into, 'number', '', after + 1, to);
+    if (prefix_shapes_isBlank(bytes[start + 1]))
+        return false;
+    if (prefix_shapes_LEVEL.test(label))
+        return set(into, 'level', '', after + 1, to);
+    if (NO_LABEL.test(label) || !/[\p{L}\d]/u.test(label))
+        return false;
+    return set(into, 'bracket', label, after + 1, to);
+}
+/** Fills `into` with the shortest prefix that the line may begin with. */
+function prefixOf(view, opening, into) {
+    const { bytes, to } = view;
+    const { start, end } = opening;
+    if (bytes[start] === prefix_shapes_OPEN)
+        return prefix_shapes_bracket(view, start, into);
+    const bar = barAt(bytes, start);
+    if (bar > 0 || bytes[start] === GREATER) {
+        const after = start + Math.max(1, bar);
+        return endsAt(bytes, after, to) && set(into, 'bar', '', after + 1, to);
+    }
+    const limit = Math.min(to, start + LONGEST_PREFIX);
+    if ((bytes[start] ?? 0) >= 48 && (bytes[start] ?? 0) <= 57) {
+        const word = view.source.latin1.slice(start, end);
+        // A colon after a bare number ends it (`grep -n`), whatever digits follow.
+        if (NUMERIC.test(word) && (!word.includes(':') || TIME.test(word)))
+            return set(into, 'number', '', end + 1, to);
+    }
+    let words = 1;
+    for (let at = start; at < limit && words <= MOST_WORDS; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte === prefix_shapes_TAB)
+            return labelled(view, 'tab', start, at, at + 1, into);
+        if (byte === prefix_shapes_COLON) {
+            if (endsAt(bytes, at + 1, to))
+                return labelled(view, 'colon', start, at, at + 2, into);
+            if (at < end && isDigits(bytes, start, at))
+                return set(into, 'number', '', at + 1, to);
+        }
+        else if (byte === GREATER) {
+            if (at < end && isDigits(bytes, start, at))
+                return labelled(view, 'angle', start, at, at + 1, into);
+            if ((words === 1 ? !isMark(bytes[at - 1]) : words === 2 && isArrow(bytes, at)) && endsAt(bytes, at + 1, to))
+                return labelled(view, 'angle', start, at, at + 2, into);
+        }
+        else if (byte === prefix_shapes_SPACE) {
+            if (bytes[at + 1] !== prefix_shapes_SPACE)
+                words += 1;
+        }
+        else if (bytes[at - 1] === prefix_shapes_SPACE) {
+            const width = barAt(bytes, at);
+            if (width > 0 && endsAt(bytes, at + width, to))
+                return labelled(view, 'pipe', start, at, at + width + 1, into);
+        }
+    }
+    return false;
+}
+function isDigits(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) < 48 || (bytes[at] ?? 0) > 57)
+            return false;
+    return to > from;
+}
+function isMark(byte) {
+    return byte === 45 || byte === 61 || byte === GREATER;
+}
+/** ` >`, ` ->`, ` =>`. */
+function isArrow(bytes, at) {
+    return bytes[at - 1] === prefix_shapes_SPACE || (bytes[at - 2] === prefix_shapes_SPACE && isMark(bytes[at - 1]));
+}
+/** What the labels seen last are: a log repeats a few of them in every line. */
+const KINDS = new Map();
+const MOST_KINDS = 500;
+function kindOf(label) {
+    const known = KINDS.get(label);
+    if (known !== undefined)
+        return known;
+    const kind = label === '' || NO_LABEL.test(label) ? 'none' : prefix_shapes_LEVEL.test(label) ? 'level' : NUMERIC.test(label) ? 'number' : 'words';
+    if (KINDS.size >= MOST_KINDS)
+        KINDS.clear();
+    KINDS.set((0,bounds/* detached */.ht)(label), kind);
+    return kind;
+}
+function labelled(view, family, start, end, after, into) {
+    const label = view.source.text(start, end).trim();
+    switch (kindOf(label)) {
+        case 'none':
+            return false;
+        case 'level':
+            return set(into, 'level', '', after, view.to);
+        case 'number':
+            return family === 'angle' ? set(into, family, label, after, view.to) : set(into, 'number', '', after, view.to);
+        case 'words':
+            return set(into, family, label, after, view.to);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/repetition.js
+
+
+
+
+/** The first lines of the output are held together: what they all begin with is a prefix, whatever it is. */
+const BEGINNING = 24;
+const FEWEST_IN_COMMON = 4;
+const repetition_NEARLY_ALL = 0.9;
+const MOST_LABELS = 2_000;
+/** A stock of lines to look at closely, which grows by one for every so many lines of the stream: most logs have no prefix to find. */
+const STOCK = 500;
+const LINES_TO_EARN_ONE = 50;
+/** Maven and sbt log at levels themselves. */
+const BUILD_TOOL = /^\[INFO\] (?:Scanning for projects|-{72}$|-{3,40}(?:< | [\w.-]{1,100}:\d))|^\[info\] (?:welcome to sbt|[lL]oading |[sS]et current)/;
+/** Scratch space: filled and read within one call. */
+const found = { family: 'colon', label: '', start: 0 };
+function isLetter(byte) {
+    return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+}
+/** A label may stand before a single line; a number or a mark needs more of them, and a table is none of this. */
+function isEnough(family, lines) {
+    if (family === 'number' || family === 'bar')
+        return lines.length >= FEWEST_IN_COMMON;
+    return family !== 'pipe' || lines.some((line) => !isRow(line));
+}
+/** Told by words of any tool's, or without figures. */
+function isWeak({ confidence, counts }) {
+    return confidence === 'shape' || (counts.total === null && counts.passed === null && counts.failed === null);
+}
+function runsOf(found) {
+    return found.flatMap(({ runs = [] }) => runs);
+}
+/**
+ * What was read behind repeated prefixes counts where nothing else found a run. When all lines had one (`isWhole`), the other reading
+ * saw nothing but prefixed lines: it yields where it is weak, and a figure of coverage is taken that it lacks.
+ */
+function withRepeated(known, repeated, isWhole) {
+    const runs = runsOf(known);
+    if (runs.length === 0)
+        return [...known, ...repeated];
+    if (!isWhole)
+        return [...known];
+    if (runs.every(isWeak) && !runsOf(repeated).every(isWeak))
+        return [...repeated];
+    const isCovered = known.some(({ coverage = [] }) => coverage.length > 0);
+    return isCovered ? [...known] : [...known, ...repeated.map(({ coverage = [] }) => ({ coverage }))];
+}
+class Repetition {
+    #candidates;
+    #allLines;
+    #fewestInCommon;
+    #held = new HeldLines();
+    #families = new Set();
+    /** A text that all lines begin with. */
+    #common = '';
+    /** By label: the stream it belongs to. */
+    #streams = new Map();
+    #levelsAreOwn = false;
+    /** Lines that were not blank, those of them that a reader asked for, and those that were read behind a prefix. */
+    #lines = 0;
+    #spent = 0;
+    #wanted = 0;
+    #taken = 0;
+    /** The first bytes of the line before. */
+    #first = 0;
+    #second = 0;
+    /** `candidates` gives what reads the lines behind the prefixes, `lines` how many lines that are not blank the channel had, with those of other prefixes. */
+    constructor(candidates, lines, isInner) {
+        this.#candidates = candidates;
+        // MSBuild indents behind its number.
+        this.#fewestInCommon = isInner ? 1 : FEWEST_IN_COMMON;
+        this.#allLines = lines;
+    }
+    /** All lines so far were read behind prefixes, but for a few that another kind of prefix claims. */
+    get hasAll() {
+        return this.#families.size > 0 && this.#taken >= repetition_NEARLY_ALL * this.#allLines();
+    }
+    /** Looks at a line that is not blank; `isWanted`: some reader asks for lines that begin so. True when it was read behind a prefix. */
+    line(view, opening, isWanted) {
+        this.#lines += 1;
+        const { bytes } = view;
+        const isOpen = this.#isOpen();
+        const isBeginning = this.#lines <= BEGINNING;
+        const likely = isBeginning || isOpen || mayBePrefixed(view, opening, this.#first, this.#second);
+        this.#first = bytes[opening.start] ?? 0;
+        this.#second = bytes[opening.start + 1] ?? 0;
+        if (!likely || (!isOpen && this.#spent > STOCK + this.#lines / LINES_TO_EARN_ONE))
+            return false;
+        this.#spent += 1;
+        if (this.#common !== '')
+            return this.#takeCommon(view);
+        const isHidden = !isWanted || !isLetter(this.#first);
+        if (!isHidden)
+            this.#wanted += 1;
+        const isPrefixed = prefixOf(view, opening, found) && (isHidden || found.family === 'level' || this.#families.has(found.family)) && !this.#isOfBuildTool(view);
+        if (isPrefixed && this.#families.has(found.family))
+            return this.#take(view);
+        if (isOpen && !isPrefixed && this.#takeLabelAlone(view))
+            return true;
+        if ((!isPrefixed && !isBeginning) || !this.#held.add(view, this.#lines, isPrefixed ? found : undefined))
+            return false;
+        if (isBeginning)
+            return this.#lines === BEGINNING && this.#decide();
+        return isPrefixed && this.#held.isRepeated(found.family, found.label, this.#lines) && this.#believe(found.family);
+    }
+    /** A blank line; part of the only stream there is, if there is one. */
+    blank(view) {
+        if (this.#families.size > 0)
+            this.#candidates().blank(view);
+        else if (this.#lines > 0 && this.#lines < BEGINNING)
+            this.#held.add(view, this.#lines, undefined);
+    }
+    /** The output is over. */
+    finish() {
+        if (this.#lines < BEGINNING)
+            this.#decide();
+    }
+    #isOpen() {
+        if (this.#families.size > 0 && !this.#candidates().isOpen) {
+            this.#families.clear();
+            this.#common = '';
+        }
+        return this.#families.size > 0;
+    }
+    #isOfBuildTool(view) {
+        if (found.family !== 'level')
+            return false;
+        if (!this.#levelsAreOwn && BUILD_TOOL.test(view.text())) {
+            this.#levelsAreOwn = true;
+            this.#families.delete('level');
+        }
+        return this.#levelsAreOwn;
+    }
+    /**
+     * What the lines at the beginning are prefixed with: a family that all of them belong to, else a text that all have in common (columns
+     * and numbers may stand behind it), else a family that comes often enough.
+     */
+    #decide() {
+        const lines = this.#held.lines.filter((line) => line.text.trim() !== '');
+        const family = lines[0]?.prefix?.family;
+        const isWhole = lines.length === this.#lines && lines.length > 0 && lines.length >= repetition_NEARLY_ALL * this.#allLines();
+        const isOneFamily = isWhole && family !== undefined && lines.every((line) => line.prefix?.family === family) && isEnough(family, lines);
+        if (isOneFamily && family !== 'tab')
+            return this.#believe(family);
+        const common = isWhole && !this.#levelsAreOwn && lines.length >= this.#fewestInCommon ? commonPrefix(lines.map((line) => line.text)) : '';
+        const isBlank = common.trim() === '';
+        if (common !== '' && (isBlank ? !isOneFamily : this.#wanted === 0 && lines.length >= FEWEST_IN_COMMON)) {
+            this.#common = common;
+            this.#families.add('literal');
+            return this.#held.replay((view) => this.#takeCommon(view), (view) => this.#candidates().blank(view));
+        }
+        if (isOneFamily)
+            return this.#believe(family);
+        const repeated = lines.find(({ prefix }) => prefix !== undefined && this.#held.isRepeated(prefix.family, prefix.label, this.#lines));
+        return repeated?.prefix !== undefined && this.#believe(repeated.prefix.family);
+    }
+    #believe(family) {
+        this.#families.add(family);
+        this.#held.learn(family);
+        const take = (view, { prefix }) => {
+            if (prefix?.family !== family)
+                return prefix === undefined && this.#takeLabelAlone(view);
+            Object.assign(found, prefix);
+            return this.#take(view);
+        };
+        return this.#held.replay(take, (view) => this.#candidates().blank(view));
+    }
+    #takeCommon(view) {
+        const start = matchPrefix(view, this.#common);
+        return start >= 0 && this.#read('', view, start);
+    }
+    #take(view) {
+        return this.#read(this.#streamOf(found.family, found.label), view, found.start);
+    }
+    /** A blank line behind a label that lost its mark with the blanks at its end. */
+    #takeLabelAlone(view) {
+        const stream = this.#streams.get(view.text().trim());
+        return stream !== undefined && this.#read(stream, view, view.to);
+    }
+    #read(stream, view, start) {
+        this.#taken += 1;
+        this.#candidates().take(stream, view, start, false);
+        return true;
+    }
+    #streamOf(family, label) {
+        const known = this.#streams.get(label);
+        if (known !== undefined)
+            return known;
+        const stream = family !== 'angle' && this.#held.isCounting(label) ? shapeOf(label) : label;
+        if (label !== '' && this.#streams.size < MOST_LABELS)
+            this.#streams.set((0,bounds/* keep */.aC)(label), (0,bounds/* keep */.aC)(stream));
+        return stream;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/peel/wrappers.js
 
 /** A list longer than this is cut; further names are then believed by their form. */
@@ -5431,6 +5940,7 @@ var _a;
 
 
 
+
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
 const DEEPEST = 4;
 /** Inner channels of all depths together. A label beyond them is left as it is. */
@@ -5441,7 +5951,7 @@ const FIRST_LINES = 20;
 const channel_SPACE = 32;
 const channel_HASH = 35;
 const channel_COLON = 58;
-const GREATER = 62;
+const channel_GREATER = 62;
 const CAPITAL_I = 73;
 const channel_OPEN = 91;
 const DEMANDS = {
@@ -5452,9 +5962,10 @@ const DEMANDS = {
     time: { lines: 3, strayOneIn: 10 },
     cli: { lines: 1, strayOneIn: 1 },
     task: { lines: 1, strayOneIn: 1 },
+    repeated: { lines: 3, strayOneIn: 10 },
 };
 /** Scratch space: filled and read within one call. */
-const labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
+const channel_labelled = { shape: 'bracket', label: '', start: 0, distinct: false };
 const opening = newOpening();
 /** Where the lines of several tasks are mixed, a run within another's extent is not its test's output. */
 function withoutEnclosing(found) {
@@ -5489,6 +6000,7 @@ class Channel {
     #mavenCommand = false;
     /** Who took the present line on trial. */
     #taker;
+    #repetition;
     /** `readersOf` gives the readers of a stream, by its label. */
     constructor(readersOf, stream = '', depth = 0, budget = { channels: MOST_CHANNELS }) {
         this.#readersOf = readersOf;
@@ -5496,6 +6008,8 @@ class Channel {
         this.#depth = depth;
         this.#budget = budget;
         this.#readers = readersOf(stream);
+        if (depth < DEEPEST)
+            this.#repetition = new Repetition(() => this.#of('repeated'), () => this.#lines, depth > 0);
     }
     line(view) {
         if (this.#behindTimestamps !== undefined) {
@@ -5507,8 +6021,10 @@ class Channel {
         }
         if (!firstWord(view.bytes, view.from, view.to, opening)) {
             const inner = this.#section?.channel;
-            if (inner === undefined)
+            if (inner === undefined) {
                 this.#readers.blank(view);
+                this.#repetition?.blank(view);
+            }
             else
                 inner.line(view);
             return;
@@ -5546,27 +6062,36 @@ class Channel {
     findings() {
         const found = this.#readers.findings();
         const own = (this.#wrappers.interleaved ? found.map(withoutEnclosing) : found).map((each) => before(each, this.#timestampsFrom));
-        const alone = this.#plainLines === 0;
-        return [...own, ...Object.values(this.#candidates).flatMap((candidates) => candidates.findings(own, alone))];
+        this.#repetition?.finish();
+        const { repeated, ...others } = this.#candidates;
+        const isWhole = this.#repetition?.hasAll === true;
+        const alone = this.#plainLines === 0 || isWhole;
+        const known = [...own, ...Object.values(others).flatMap((candidates) => candidates.findings(own, alone))];
+        return repeated === undefined ? known : withRepeated(known, repeated.findings([], isWhole), isWhole);
     }
     #plain(view, likeLabel) {
-        if (this.#taker === undefined)
+        const isPlain = this.#taker === undefined;
+        if (isPlain)
             this.#plainLines += 1;
-        if (this.#active.length > 0)
-            this.#tellCandidates();
         const first = view.bytes[view.from];
         this.#wrappers.seeTask(view);
         if (likeLabel || mayBeHeader(view.bytes, view.from))
             this.#wrappers.see(view, opening);
-        if (first === GREATER) {
+        if (first === channel_GREATER) {
             const task = this.#wrappers.taskOf(view.text());
-            if (task !== undefined && this.#begin(task, null))
+            if (task !== undefined && this.#begin(task, null)) {
+                this.#tellCandidates();
                 return;
+            }
         }
         else if (first === channel_OPEN && view.bytes[view.from + 1] === CAPITAL_I) {
             this.#mavenCommand = commandOutputAfter(view.text()) ?? this.#mavenCommand;
         }
-        this.#readers.line(view, opening);
+        const isWanted = this.#readers.line(view, opening);
+        if (isPlain && this.#repetition?.line(view, opening, isWanted) === true)
+            this.#taker = this.#candidates.repeated;
+        if (this.#active.length > 0)
+            this.#tellCandidates();
     }
     #tellCandidates() {
         const active = this.#active;
@@ -5592,10 +6117,10 @@ class Channel {
             if (prefix !== undefined)
                 return this.#of('cli').take(prefix.label, view, view.from + prefix.length, true);
         }
-        if (!labelOf(view, opening, this.#wrappers.twoWords, labelled))
+        if (!labelOf(view, opening, this.#wrappers.twoWords, channel_labelled))
             return false;
-        const { shape, label, start: inner, distinct } = labelled;
-        const known = this.#candidates[shape]?.knows(label) === true || this.#wrappers.vouchFor(labelled);
+        const { shape, label, start: inner, distinct } = channel_labelled;
+        const known = this.#candidates[shape]?.knows(label) === true || this.#wrappers.vouchFor(channel_labelled);
         const evident = known || this.#isCommandEdge(view, inner, distinct);
         if (!evident && !distinct)
             return false;
@@ -5658,7 +6183,7 @@ class Channel {
         if (section.depth === null) {
             if (this.#wrappers.see(view, opening))
                 return false;
-            if (view.bytes[view.from] === GREATER && this.#wrappers.taskOf(view.text()) !== undefined)
+            if (view.bytes[view.from] === channel_GREATER && this.#wrappers.taskOf(view.text()) !== undefined)
                 return false;
         }
         // Within its group turbo may label each line as well.
@@ -6194,6 +6719,72 @@ class ConsolePeeling {
 
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
+;// CONCATENATED MODULE: ./lib/read/console/floor-rule.js
+/** Nothing of the tool was seen but the lines that its counts stand on. */
+function isBare({ confidence, counts, firstLine, summaryLines, partial, document }) {
+    return confidence !== 'structure' && partial === undefined && document !== true && counts.total !== null && firstLine >= Math.min(...summaryLines);
+}
+/** Plain words of a program that nobody knows. */
+function isPlain({ recapOf, confidence }) {
+    return recapOf === 'all' && confidence === 'shape';
+}
+function holds(run, lines) {
+    return lines.every((line) => run.summaryLines.includes(line));
+}
+/** From one summary to the next: a blank line between those of several tools, a rule and blank lines between those of one. */
+const NEAR = 2;
+const NEAR_OF_ONE_TOOL = 5;
+/** Next to nothing stands between any two of them: a test that printed the others would have left more than that. */
+function adjoin(runs, most) {
+    let last = Number.NEGATIVE_INFINITY;
+    return runs
+        .toSorted((left, right) => left.firstLine - right.firstLine)
+        .every(({ firstLine, lastLine }) => {
+        const near = last === Number.NEGATIVE_INFINITY || (firstLine > last && firstLine - last <= most);
+        last = lastLine;
+        return near;
+    });
+}
+/** What its tool's reader made of a part of the lines, or of what is missing beside them. */
+function isPartOf(run, floor) {
+    if (run.framework !== floor.framework || run.stream !== floor.stream)
+        return false;
+    return run.fragment === true || (run.confidence !== 'structure' && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
+}
+/**
+ * The runs to reconcile. Summaries of which nothing else was seen count where no structure of any tool was: a run with its header or its
+ * tests, one that began and never ended, a printed report. Several of them count, also beside what another reader took from a summary, when nothing stands
+ * between them (lines that a `grep` left). A reader that took a part of a summary gives way to the floor that holds all of it.
+ */
+function withFloor(runs) {
+    const floors = runs.filter((run) => run.floor === true);
+    if (floors.length === 0)
+        return runs;
+    const others = runs.filter((run) => run.floor !== true);
+    const bare = others.filter((run) => !isPlain(run) && !floors.some((floor) => isPartOf(run, floor)));
+    if (!bare.every((run) => isBare(run)))
+        return others;
+    const whole = floors.filter((floor) => !bare.some((run) => run.stream === floor.stream && holds(run, floor.summaryLines)));
+    const beside = bare.filter((run) => !whole.some((floor) => floor.stream === run.stream && holds(floor, run.summaryLines)));
+    const severalTools = new Set([...beside, ...whole].map(({ framework, stream }) => `${stream}\n${framework}`)).size > 1;
+    if (!adjoin([...beside, ...whole], severalTools || beside.length > 0 ? NEAR : NEAR_OF_ONE_TOOL))
+        return others;
+    return [...others.filter(isPlain), ...beside, ...whole];
+}
+/**
+ * The figures to reconcile. One of a report of which a single line was seen counts where no whole report was read, and no run but what
+ * stands right beside it.
+ */
+function withFloorCoverage(figures, runs) {
+    const floors = figures.filter((figure) => figure.floor === true);
+    if (floors.length === 0)
+        return figures;
+    const others = figures.filter((figure) => figure.floor !== true);
+    const seen = withFloor(runs).filter((run) => !isPlain(run));
+    const alone = others.every((figure) => figure.fallback === true) && seen.every((run) => run.floor === true || isBare(run));
+    return alone && (seen.length === 0 || adjoin([...seen, ...floors.map(({ line }) => ({ firstLine: line, lastLine: line }))], NEAR)) ? figures : others;
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/line-search.js
 /** Index of the last of `items`, ordered by line, that lies above `line`; -1 when there is none. */
 function lastAbove(items, lineOf, line) {
@@ -6324,6 +6915,7 @@ function begunAtHeadings(runs, headings) {
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/reconcile.js
+
 
 
 
@@ -6510,9 +7102,9 @@ function cutBefore(runs, cut) {
 }
 /** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
 function reconcile(found, figures, errorPlaces = [], headings = [], cut = []) {
-    const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(found.map(withoutContradiction)), headings)))));
+    const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(withFloor(found.map(withoutContradiction))), headings)))));
     const runs = [...cutBefore(whole, cut), ...whole];
-    const coverage = headlineCoverage(figuresToBelieve(figures, runs));
+    const coverage = headlineCoverage(figuresToBelieve(withFloorCoverage(figures, found), runs));
     const counts = runs.length === 0
         ? model/* UNKNOWN_COUNTS */.g
         : { total: sum(runs, 'total'), passed: sum(runs, 'passed'), failed: sum(runs, 'failed'), skipped: sum(runs, 'skipped') };
@@ -6653,7 +7245,7 @@ class FormatTable {
  */
 const ATTENTION = 100;
 const ATTENTION_STOCK = 20_000;
-const LINES_TO_EARN_ONE = 20;
+const sessions_LINES_TO_EARN_ONE = 20;
 function newSession(format, stream, line) {
     const unending = format.everyLine === true ? Number.POSITIVE_INFINITY : 0;
     return {
@@ -6707,8 +7299,9 @@ class Sessions {
         // A terminal of fixed width fills its lines.
         while (view.bytes[view.to - 1] === sessions_SPACE && view.to > opening.end)
             view.to -= 1;
-        this.#line(view, opening);
+        const isWanted = this.#line(view, opening);
         view.to = end;
+        return isWanted;
     }
     #line(view, opening) {
         const afterBlank = this.#afterBlank;
@@ -6734,12 +7327,13 @@ class Sessions {
         const attentive = this.#attentive;
         if (first === undefined && second === undefined && third === undefined && ending === undefined && attentive.length === 0) {
             if (nearby === undefined || !nearby.some((index) => view.number <= (this.#sessions[index]?.until ?? 0)))
-                return;
+                return false;
         }
+        const isWanted = first !== undefined || second !== undefined;
         this.#sequence += 1;
         if (view.to - view.from > lines/* LONGEST_LINE */.i) {
             this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(third ?? []), ...(ending ?? [])], afterBlank);
-            return;
+            return isWanted;
         }
         const line = new ReadLine(view, this.#stream);
         for (let index = 0; index < attentive.length; index += 1) {
@@ -6763,6 +7357,7 @@ class Sessions {
             this.#give(ending, line, afterBlank);
         if (nearby !== undefined)
             this.#giveNearby(nearby, line, afterBlank);
+        return isWanted;
     }
     blank(view) {
         const afterBlank = this.#afterBlank;
@@ -6792,7 +7387,7 @@ class Sessions {
                 continue;
             const session = (this.#sessions[index] ??= newSession(format, this.#stream, line.number));
             session.until = Math.max(session.until, line.number + ATTENTION);
-            session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / LINES_TO_EARN_ONE);
+            session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / sessions_LINES_TO_EARN_ONE);
             session.opened = line.number;
             if (session.latest !== this.#sequence)
                 this.#read(session, line, afterBlank);
@@ -6831,7 +7426,7 @@ class Sessions {
 class ConsoleReading {
     #peeling;
     constructor(formats) {
-        const table = new FormatTable(formats);
+        const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
         this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream));
     }
     write(chunk) {
@@ -8132,7 +8727,7 @@ function outcomeOf(command, reading, told) {
 
 /***/ }),
 
-/***/ 1616:
+/***/ 1832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8343,6 +8938,7 @@ class UnknownFrameworkError extends Error {
 function only(format, part) {
     return {
         ...format,
+        floor: undefined,
         start: (stream) => {
             const reader = format.start(stream);
             return {
@@ -8378,10 +8974,6 @@ async function chooseFormats(formats, choice) {
     return [custom, ...others];
 }
 
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __webpack_require__(2441);
-// EXTERNAL MODULE: ./lib/read/console/failing-tests.js
-var failing_tests = __webpack_require__(4258);
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
 ;// CONCATENATED MODULE: ./lib/read/console/kept-runs.js
@@ -8422,6 +9014,940 @@ function addTotal(figures, figure) {
         figures.splice(0, MOST_TOTALS);
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/collecting-reader.js
+
+
+
+class CollectingReader {
+    attentive = false;
+    framework;
+    stream;
+    runs = [];
+    coverage = [];
+    constructor(framework, stream) {
+        this.framework = framework;
+        this.stream = stream;
+    }
+    finish() {
+        return { runs: this.runs, coverage: this.coverage };
+    }
+    /** Adds a run whose counts stand on `lines`; the last of them is the evidence unless `more` says otherwise. */
+    add(counts, lines, more = {}) {
+        const last = lines.at(-1) ?? 0;
+        addRun(this.runs, {
+            framework: this.framework,
+            confidence: 'summary',
+            counts,
+            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, last, counts),
+            firstLine: lines[0] ?? last,
+            lastLine: last,
+            summaryLines: lines,
+            stream: this.stream,
+            ...more,
+        });
+    }
+    /** Adds a run that is known to have happened but whose counts are not: `why` is a sentence. */
+    addUnknown(firstLine, lastLine, why, more = {}) {
+        this.add(model/* UNKNOWN_COUNTS */.g, [], { confidence: 'structure', firstLine, lastLine, partial: why, ...more });
+    }
+    cover(percentage, line, scope = 'total') {
+        if (percentage === null)
+            return;
+        const figure = { tool: this.framework, percentage, line, stream: this.stream, scope };
+        if (scope === 'total')
+            addTotal(this.coverage, figure);
+        else
+            this.coverage.push(figure);
+    }
+    /** Runs of confidence `shape` count only where nothing better was found, and then the last one: tests print such lines, too. */
+    dropUnlikely() {
+        const likely = this.runs.filter((run) => run.confidence !== 'shape');
+        const kept = likely.length > 0 ? likely : this.runs.slice(-1);
+        this.runs.splice(0, this.runs.length, ...kept);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/floor.js
+
+
+
+const floor_FIELDS = ['passed', 'failed', 'skipped', 'total'];
+/** Other names of groups, and what they add to. */
+const ADDED = { flaky: 'passed', measured: 'passed', errors: 'failed', pending: 'skipped', todo: 'skipped', ignored: 'skipped' };
+/** Counts of figures that leave parts of zero out. Null where they contradict each other. */
+function floorCounts(figures) {
+    const sums = new Map();
+    for (const [name, text] of Object.entries(figures)) {
+        const field = ADDED[name] ?? floor_FIELDS.find((each) => each === name);
+        if (field === undefined || text === undefined)
+            continue;
+        const number = (0,console_numbers/* integer */.nd)(text);
+        if (number === null)
+            return null;
+        sums.set(field, (sums.get(field) ?? 0) + number);
+    }
+    const [passed, failed = 0, skipped = 0, total] = floor_FIELDS.map((field) => sums.get(field));
+    const known = passed ?? (total ?? -1) - failed - skipped;
+    const sum = known + failed + skipped;
+    return known < 0 || (total ?? sum) < sum ? null : { total: total ?? sum, passed: known, failed, skipped };
+}
+/** The same, null as well where parts are missing to the total. */
+function wholeFloorCounts(figures) {
+    const known = floorCounts(figures);
+    return known === null || known.total !== (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) ? null : known;
+}
+class FloorReader extends CollectingReader {
+    #floor;
+    #block;
+    constructor(floor, stream) {
+        super(floor.framework, stream);
+        this.#floor = floor;
+    }
+    read({ text, number }) {
+        const line = text.length > 400 ? '' : text.trim();
+        let kind = -1;
+        let match = null;
+        if (line !== '') {
+            kind = this.#floor.lines.findIndex((pattern) => {
+                match = pattern.exec(line);
+                return match !== null;
+            });
+        }
+        if (match === null) {
+            if (this.#block !== undefined && number - (this.#block.lines.at(-1) ?? 0) > (this.#floor.gap ?? 1))
+                this.#close();
+        }
+        else
+            this.#add(kind, match, number);
+        this.attentive = this.#block !== undefined;
+    }
+    finish() {
+        this.#close();
+        return super.finish();
+    }
+    #add(kind, match, number) {
+        const last = this.#block?.lines.at(-1) ?? 0;
+        if (this.#block !== undefined && (this.#block.kinds.has(kind) || number - last > (this.#floor.gap ?? 1) + 1))
+            this.#close();
+        const block = (this.#block ??= { figures: {}, kinds: new Set(), lines: [] });
+        for (const [name, value] of Object.entries(match.groups ?? {}))
+            if (value !== undefined)
+                block.figures[name] = value;
+        block.kinds.add(kind);
+        block.lines.push(number);
+    }
+    #close() {
+        const block = this.#block;
+        this.#block = undefined;
+        if (block === undefined || this.#floor.needs.some((name) => block.figures[name] === undefined))
+            return;
+        const covered = (0,console_numbers/* percentage */.X1)(block.figures['coverage']);
+        if (covered !== null) {
+            const figure = { tool: this.framework, percentage: covered, line: block.lines[0] ?? 0, stream: this.stream, scope: 'total', floor: true };
+            addTotal(this.coverage, figure);
+            return;
+        }
+        const known = (this.#floor.counts ?? floorCounts)(block.figures);
+        if (known !== null)
+            this.add(known, block.lines, { confidence: 'shape', floor: true, notes: [`The counts of ${this.framework} stand on its summary alone (line ${block.lines[0]}): nothing else of the tool was seen.`] });
+    }
+}
+/** The floor of a format as a format of its own. */
+function floorFormat(floor) {
+    return { id: floor.framework, title: floor.framework, kind: floor.coverage === true ? 'coverage' : 'tests', openings: floor.openings, start: (stream) => new FloorReader(floor, stream) };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/automake.js
+
+/** `# TOTAL: 7`, `# PASS:  1`, then SKIP, XFAIL, FAIL, XPASS and ERROR, whole. */
+const automakeFloor = {
+    framework: 'automake',
+    openings: ['# …'],
+    lines: [
+        /^# TOTAL: +(?<total>\d{1,9})$/,
+        /^# PASS: +(?<passed>\d{1,9})$/,
+        /^# SKIP: +(?<skipped>\d{1,9})$/,
+        /^# XFAIL: +(?<pending>\d{1,9})$/,
+        /^# FAIL: +(?<failed>\d{1,9})$/,
+        /^# XPASS: +(?<xpass>\d{1,9})$/,
+        /^# ERROR: +(?<errors>\d{1,9})$/,
+    ],
+    needs: ['total', 'passed', 'skipped', 'pending', 'failed', 'xpass', 'errors'],
+    counts: ({ xpass, ...others }) => wholeFloorCounts({ ...others, failed: String(Number(others['failed']) + Number(xpass)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/ava.js
+
+/** `3 tests passed`, `1 known failure`, `1 test skipped`, `1 test todo`, `1 hook failed`: with failures AVA leaves those passed out, and then nothing is known. */
+const avaFloor = {
+    framework: 'ava',
+    openings: ['3 tests', '1 test', '1 known', '1 hook', '1 unhandled', '1 uncaught'],
+    lines: [
+        /^(?<passed>\d{1,9}) tests? passed$/,
+        /^(?<failed>\d{1,9}) tests? failed$/,
+        /^(?<flaky>\d{1,9}) known failures?$/,
+        /^(?<skipped>\d{1,9}) tests? skipped$/,
+        /^(?<todo>\d{1,9}) tests? todo$/,
+        /^(?<errors>\d{1,9}) (?:hooks? failed|unhandled rejections?|uncaught exceptions?)$/,
+    ],
+    needs: ['passed'],
+    counts: (figures) => (figures['failed'] === undefined && figures['errors'] === undefined ? floorCounts(figures) : null),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/labelled-counts.js
+/**
+ * Summaries made of numbers with their labels after them, parts of zero often left out:
+ *   12 tests, 4 failures, 2 excluded    8 examples, 3 failures, 3 pending    2 doctests, 1 test, 0 failures
+ */
+const PART = /^(\d{1,9}) ([a-z][a-z -]{0,30})$/;
+const MOST_PARTS = 12;
+/** Number by label in order of printing, or null when `text` is anything but such a list. */
+function labelledCounts(text) {
+    if (text.length > 300)
+        return null;
+    const parts = text.split(', ');
+    if (parts.length > MOST_PARTS)
+        return null;
+    const found = new Map();
+    for (const part of parts) {
+        const match = PART.exec(part);
+        if (match === null || found.has(match[2] ?? ''))
+            return null;
+        found.set(match[2] ?? '', Number(match[1]));
+    }
+    return found;
+}
+/** The sum of the numbers with these labels. */
+function countOf(found, ...labels) {
+    return labels.reduce((total, label) => total + (found.get(label) ?? 0), 0);
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/behave.js
+
+
+/** `2 scenarios passed, 4 failed, 2 error, 1 skipped, 1 untested`; `7 scenarios (passed: 2, failed: 4, skipped: 1)`. Below it the steps. */
+const behaveFloor = {
+    framework: 'behave',
+    openings: ['2 scenarios', '1 scenario', '9 steps', '1 step'],
+    lines: [/^(?<parts>\d{1,9} scenarios? passed(?:, \d{1,9} [a-z_]{1,40}){1,9})$/, /^(?<steps>\d{1,9} steps? passed(?:, \d{1,9} [a-z_]{1,40}){1,9})$/],
+    needs: ['parts'],
+    counts: ({ parts = '' }) => {
+        const labelled = labelledCounts(parts.replace(/ scenarios? passed/, ' passed'));
+        return labelled === null ? null : (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed'), countOf(labelled, 'failed', 'error', 'hook_error', 'cleanup_error'), countOf(labelled, 'skipped', 'untested', 'undefined', 'pending'));
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/bun.js
+/** ` 5 pass`, ` 2 skip`, ` 1 todo`, ` 1 fail`, ` 9 expect() calls`, `Ran 8 tests across 1 file. [12.00ms]` */
+const bunFloor = {
+    framework: 'bun',
+    openings: ['5 pass', '2 skip', '1 todo', '1 fail', '9 expect()', 'Ran 8'],
+    lines: [/^(?<passed>\d{1,9}) pass$/, /^(?<skipped>\d{1,9}) skip$/, /^(?<todo>\d{1,9}) todo$/, /^(?<failed>\d{1,9}) fail$/, /^\d{1,9} expect\(\) calls$/, /^Ran (?<total>\d{1,9}) tests? across \d{1,9} files?\. (?:\d{1,9} total )?\[[\d.]{1,12}m?s\]$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/cargo.js
+/** `test result: FAILED. 5 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s`; measured benchmarks passed. */
+const cargoFloor = {
+    framework: 'cargo',
+    openings: [['test', 'result:']],
+    lines: [/^test result: (?:ok|FAILED)\. (?<passed>\d{1,9}) passed; (?<failed>\d{1,9}) failed(?:; \d{1,9} allowed to fail)?; (?<ignored>\d{1,9}) ignored(?:; (?<measured>\d{1,9}) measured)?(?:; \d{1,9} filtered out)?(?:; finished in \d{1,9}\.\d{1,9}s)?$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/catch2.js
+
+/** `test cases: 13 | 9 passed | 2 skipped | 2 failed | 1 failed as expected`; `All tests passed (5 assertions in 3 test cases)` */
+const catch2Floor = {
+    framework: 'catch2',
+    openings: ['test cases:', ['All', 'tests']],
+    lines: [/^test cases: {1,20}(?<total>\d{1,9})(?: \| {1,20}(?<passed>\d{1,9}) passed)?(?: \| {1,20}(?<skipped>\d{1,9}) skipped)?(?: \| {1,20}(?<failed>\d{1,9}) failed)?(?: \| {1,20}(?<expected>\d{1,9}) failed as expected)?$/, /^All tests passed \(\d{1,9} assertions? in (?<passed>\d{1,9}) test cases?\)$/],
+    needs: [],
+    counts: wholeFloorCounts,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/ceedling.js
+
+/** `TESTED:  4`, `PASSED:  2`, `FAILED:  1`, `IGNORED: 1`, whole. */
+const ceedlingFloor = {
+    framework: 'ceedling',
+    openings: ['TESTED:', 'PASSED:', 'FAILED:', 'IGNORED:'],
+    lines: [
+        /^TESTED: {1,10}(?<total>\d{1,9})$/,
+        /^PASSED: {1,10}(?<passed>\d{1,9})$/,
+        /^FAILED: {1,10}(?<failed>\d{1,9})$/,
+        /^IGNORED: {1,10}(?<skipped>\d{1,9})$/,
+    ],
+    needs: ['total', 'passed', 'failed', 'skipped'],
+    counts: wholeFloorCounts,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/coverage-py.js
+/** `TOTAL   100   15   85%`: the last column. */
+const coveragePyFloor = {
+    framework: 'coverage-py',
+    openings: ['TOTAL'],
+    lines: [/^TOTAL(?: {1,300}\d{1,9}){2,4} {1,20}(?<coverage>\d{1,3}(?:\.\d{1,10})?)%$/],
+    needs: ['coverage'],
+    coverage: true,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/cucumber.js
+
+
+/** `8 scenarios (1 failed, 1 skipped, 4 passed)` and `16 steps (…)`: undefined ones are failed or skipped by the tool that printed them, so without more nothing is known of those. */
+const cucumberFloor = {
+    framework: 'cucumber',
+    openings: ['8 scenarios', '1 scenario', '8 Scenarios', '1 Scenario', '16 steps', '1 step'],
+    lines: [/^(?<total>\d{1,9}) [Ss]cenarios? \((?<parts>\d{1,9} (?:passed|failed|pending|skipped|flaky|ambiguous)(?:, \d{1,9} (?:passed|failed|pending|skipped|flaky|ambiguous)){0,5})\)$/, /^(?<steps>\d{1,9}) [Ss]teps? \([^()]{1,200}\)$/],
+    needs: ['parts'],
+    counts: ({ parts = '', total }) => {
+        const labelled = labelledCounts(parts);
+        if (labelled === null)
+            return null;
+        const known = (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'flaky'), countOf(labelled, 'failed', 'ambiguous'), countOf(labelled, 'pending', 'skipped'));
+        return known.total === (0,console_numbers/* integerOrZero */.oU)(total) ? known : null;
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/cunit.js
+
+/** `tests  4  2  1  1  1`: total, run, passed, failed, inactive; below it the assertions. */
+const cunitFloor = {
+    framework: 'cunit',
+    openings: ['tests', 'asserts'],
+    lines: [/^tests {1,20}(?<total>\d{1,9}) {1,20}\d{1,9} {1,20}(?<passed>\d{1,9}) {1,20}(?<failed>\d{1,9}) {1,20}(?<inactive>\d{1,9})$/, /^(?<asserts>asserts) {1,20}\d{1,9} {1,20}\d{1,9} {1,20}\d{1,9} {1,20}\d{1,9} {1,20}n\/a$/],
+    needs: ['total', 'asserts'],
+    counts: ({ total, passed, failed }) => floorCounts({ total, passed, failed, skipped: String(Number(total) - Number(passed) - Number(failed)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/deno.js
+/** `FAILED | 2 passed (1 step) | 2 failed (1 step) | 1 ignored (1 step) | 3 filtered out (131ms)` */
+const denoFloor = {
+    framework: 'deno',
+    openings: ['ok |', 'ok', 'FAILED'],
+    lines: [/^(?:ok|FAILED) \| (?<passed>\d{1,9}) passed(?: \(\d{1,9} steps?\))? \| (?<failed>\d{1,9}) failed(?: \(\d{1,9} steps?\))?(?: \| (?<ignored>\d{1,9}) ignored(?: \(\d{1,9} steps?\))?)?(?: \| \d{1,9} measured)?(?: \| \d{1,9} filtered out)? ?\([\dms. ]{1,20}\)$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/doctest-cpp.js
+
+/** `[doctest] test cases: 9 | 6 passed | 3 failed | 1 skipped`: skipped ones are filtered out of the total. */
+const doctestCppFloor = {
+    framework: 'doctest-cpp',
+    openings: ['[doctest]'],
+    lines: [/^\[doctest\] test cases: {1,20}(?<total>\d{1,9}) \| {1,20}(?<passed>\d{1,9}) passed \| {1,20}(?<failed>\d{1,9}) failed(?: \| {1,20}(?<skips>\d{1,9}) skipped)?$/],
+    needs: ['total'],
+    counts: ({ skips, ...others }) => floorCounts({ ...others, skipped: skips, total: String(Number(others['total']) + Number(skips ?? 0)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/elm-test.js
+/** `Duration: 143 ms`, `Passed: 1`, `Failed: 1`, `Todo: 1`, `Skipped: 1` */
+const elmTestFloor = {
+    framework: 'elm-test',
+    openings: ['Duration:', 'Passed:', 'Failed:', 'Todo:', 'Skipped:'],
+    lines: [
+        /^Duration: (?<duration>\d{1,9}) ms$/,
+        /^Passed: {2,4}(?<passed>\d{1,9})$/,
+        /^Failed: {2,4}(?<failed>\d{1,9})$/,
+        /^Todo: {2,6}(?<todo>\d{1,9})$/,
+        /^Skipped: {2,4}(?<skipped>\d{1,9})$/,
+    ],
+    needs: ['duration', 'passed', 'failed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/exunit.js
+
+/** `2 doctests, 12 tests, 4 failures, 2 excluded, 2 invalid, 2 skipped`: those excluded were not run. */
+const exunitFloor = {
+    framework: 'exunit',
+    openings: ['12 tests,', '1 test,', '2 doctests,', '1 doctest,', '2 properties,', '1 property,', '12 features,'],
+    lines: [/^(?<kinds>(?:\d{1,9} (?:doctests?|tests?|properties|property|features?), ){1,4})(?<failed>\d{1,9}) failures?(?:, (?<excluded>\d{1,9}) excluded)?(?:, (?<errors>\d{1,9}) invalid)?(?:, (?<skipped>\d{1,9}) skipped)?(?:, (?<unrun>\d{1,9}) excluded)?$/],
+    needs: ['kinds'],
+    counts: ({ kinds = '', excluded, unrun, ...others }) => { const all = (kinds.match(/\d+/g) ?? []).reduce((sum, each) => sum + Number(each), 0); return floorCounts({ ...others, total: String(all - Number(excluded ?? 0) - Number(unrun ?? 0)) }); },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/googletest.js
+
+/** `[==========] 5 tests from 2 test suites ran.`, `[  PASSED  ] 2 tests.`, `[  SKIPPED ] 1 test`, `[  FAILED  ] 2 tests, listed below:` */
+const googletestFloor = {
+    framework: 'googletest',
+    openings: ['[=====', '[ …', '[==========] 3', '[  PASSED'],
+    lines: [
+        /^\[={10}\] (?<total>\d{1,9}) tests? from \d{1,9} test (?:suites?|cases?) ran\.(?: \(\d{1,9} ms total\))?$/,
+        /^\[ {2}PASSED {2}\] (?<passed>\d{1,9}) tests?\.$/,
+        /^\[ {2}SKIPPED \] (?<skipped>\d{1,9}) tests?(?:, listed below:|\.)?$/,
+        /^\[ {2}FAILED {2}\] (?<failed>\d{1,9}) tests?, listed below:$/,
+    ],
+    needs: ['total', 'passed'],
+    counts: ({ failed, ...others }) => floorCounts({ ...others, failed: failed ?? String(Number(others['total']) - Number(others['passed']) - Number(others['skipped'] ?? 0)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/istanbul.js
+/** `All files |   64.28 |     37.5 |   72.22 |   64.28 |` or `Statements   : 80.5% ( 161/200 )`; statements are the headline. A row of zeros may have measured nothing. */
+const istanbulFloor = {
+    framework: 'istanbul',
+    openings: [['All', 'files'], 'Statements'],
+    lines: [/^All files {1,400}(?!(?:\| {1,20}0 {1,20}){4}\|)\| {1,20}(?<coverage>\d{1,3}(?:\.\d{1,2})?) {0,20}(?:\| {1,20}\d{1,3}(?:\.\d{1,2})? {0,20}){3}\|/, /^Statements {1,8}: (?<coverage>\d{1,3}(?:\.\d{1,2})?)% \( \d{1,12}\/\d{1,12} \)/],
+    needs: ['coverage'],
+    coverage: true,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/jasmine.js
+
+/** `5 specs, 1 failure, 2 pending specs` */
+const jasmineFloor = {
+    framework: 'jasmine',
+    openings: ['5 specs,', '1 spec,', 'Executed'],
+    lines: [/^(?<total>\d{1,9}) specs?, (?<failed>\d{1,9}) failures?(?:, (?<pending>\d{1,9}) pending specs?)?$/, /^Executed (?<executed>\d{1,9}) of \d{1,9} specs\b.{0,200}$/],
+    needs: ['total'],
+    gap: 3,
+    // Another reporter tells of the same run, in its own way.
+    counts: ({ executed, ...figures }) => (executed === undefined ? floorCounts(figures) : null),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/jest.js
+/** `Tests:       2 failed, 3 skipped, 1 todo, 21 passed, 27 total` */
+const jestFloor = {
+    framework: 'jest',
+    openings: ['Tests:'],
+    lines: [/^Tests: {2,12}(?:(?<failed>\d{1,9}) failed, )?(?:(?<skipped>\d{1,9}) skipped, )?(?:(?<pending>\d{1,9}) pending, )?(?:(?<todo>\d{1,9}) todo, )?(?:(?<passed>\d{1,9}) passed, )?(?<total>\d{1,9}) total$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/jest-dot-reporter.js
+
+/** `Ran 11 tests in 0.816 s`, `✔ 6 passing`, `✘ 3 failing`, `- 1 pending`: what is missing to the total was left out as well. */
+const jestDotReporterFloor = {
+    framework: 'jest-dot-reporter',
+    openings: ['Ran 11', '✔ …', '✘ …', '- …'],
+    lines: [
+        /^Ran (?<total>\d{1,9}) tests? in [\d.]{1,12} ?m?s$/,
+        /^✔ (?<passed>\d{1,9}) passing$/,
+        /^✘ (?<failed>\d{1,9}) failing$/,
+        /^- (?<pending>\d{1,9}) pending$/,
+    ],
+    needs: ['total', 'passed'],
+    counts: ({ total, passed, failed }) => floorCounts({ total, passed, failed, skipped: String(Number(total) - Number(passed) - Number(failed ?? 0)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/junit4.js
+/** `OK (2 tests)`; `Tests run: 5,  Failures: 2` */
+const junit4Floor = {
+    framework: 'junit4',
+    openings: ['OK', ['Tests', 'run:']],
+    lines: [/^OK \((?<passed>\d{1,9}) tests?\)$/, /^Tests run: (?<total>\d{1,9}), {2}Failures: (?<failed>\d{1,9})$/],
+    needs: [],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/karma.js
+/** `TOTAL: 4 FAILED, 4 SUCCESS` */
+const karmaFloor = {
+    framework: 'karma',
+    openings: ['TOTAL:'],
+    lines: [/^TOTAL: (?:(?<failed>\d{1,9}) FAILED, )?(?<passed>\d{1,9}) SUCCESS$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/llvm-lit.js
+
+/** `Total Discovered Tests: 6` and the rows below it, as many as it says. */
+const llvmLitFloor = {
+    framework: 'llvm-lit',
+    openings: [['Total', 'Discovered'], 'Passed', 'Failed', 'Unsupported', 'Skipped', 'Excluded', 'Expectedly', 'Unresolved', 'Timed', 'Unexpectedly'],
+    lines: [
+        /^Total Discovered Tests: (?<total>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^Passed {0,20}: {1,10}(?<passed>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^Failed {0,20}: {1,10}(?<failed>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^Unsupported {0,20}: {1,10}(?<skipped>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^Skipped {0,20}: {1,10}(?<pending>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^Expectedly Failed {0,20}: {1,10}(?<todo>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+        /^(?:Unresolved|Timed Out) {0,20}: {1,10}(?<errors>\d{1,9})(?: \([\d.]{1,6}%\))?$/,
+    ],
+    needs: ['total'],
+    counts: (figures) => wholeFloorCounts({ passed: '0', ...figures }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/maven.js
+/** `[INFO] Tests run: 7, Failures: 1, Errors: 0, Skipped: 1`, the total below the classes with their times. */
+const mavenFloor = {
+    framework: 'maven',
+    openings: [['Tests', 'run:'], ['[INFO]', 'Tests'], ['[ERROR]', 'Tests'], ['[WARNING]', 'Tests']],
+    lines: [/^(?:\[(?:INFO|WARNING|ERROR)\] )?Tests run: (?<total>\d{1,9}), Failures: (?<failed>\d{1,9}), Errors: (?<errors>\d{1,9}), Skipped: (?<skipped>\d{1,9})$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/meson.js
+
+/** `Ok: 3`, `Fail: 1` and the rows between and below them: whole when closed by `Full log written to …` or with all rows. */
+const mesonFloor = {
+    framework: 'meson',
+    openings: ['Ok:', 'Expected Fail:', 'Expected', 'Fail:', 'Unexpected', 'Skipped:', 'Ignored:', 'Timeout:', 'Full log'],
+    lines: [
+        /^Ok: {3,40}(?<passed>\d{1,9})$/,
+        /^Expected Fail: {3,40}(?<skipped>\d{1,9})$/,
+        /^Fail: {3,40}(?<failed>\d{1,9})$/,
+        /^Unexpected Pass: {3,40}(?<surprises>\d{1,9})$/,
+        /^Skipped: {3,40}(?<pending>\d{1,9})$/,
+        /^Ignored: {3,40}(?<ignored>\d{1,9})$/,
+        /^Timeout: {3,40}(?<errors>\d{1,9})$/,
+        /^(?<log>Full log written to) \S.{0,300}$/,
+    ],
+    needs: ['passed', 'failed'],
+    counts: ({ surprises, log, ...others }) => (log === undefined && others['errors'] === undefined ? null : floorCounts({ ...others, failed: String(Number(others['failed']) + Number(surprises ?? 0)) })),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/minitest.js
+/** `7 runs, 3 assertions, 1 failures, 2 errors, 2 skips`; Rails: `13 assertions, 1 error, 3 failures, 11 runs, 1 skip`. */
+const minitestFloor = {
+    framework: 'minitest',
+    openings: ['7 runs,', '7 tests,', '13 assertions,'],
+    lines: [/^(?<total>\d{1,9}) (?:runs|tests), \d{1,9} assertions, (?<failed>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<skipped>\d{1,9}) skips$/, /^\d{1,9} assertions?, (?<errors>\d{1,9}) errors?, (?<failed>\d{1,9}) failures?, (?<total>\d{1,9}) runs?, (?<skipped>\d{1,9}) skips?$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/mocha.js
+/** `5 passing (20ms)`, `2 pending`, `1 failing`: without `passing` it is the rest of a summary. */
+const mochaFloor = {
+    framework: 'mocha',
+    openings: ['5 passing', '5 pending', '5 failing'],
+    lines: [/^(?<passed>\d{1,9}) passing(?: \(\d{1,9}(?:ms|s|m|h|d)\))?$/, /^(?<skipped>\d{1,9}) pending$/, /^(?<failed>\d{1,9}) failing$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/node-test.js
+
+/** `ℹ tests 13`, `ℹ suites 3`, `ℹ pass 6` … `ℹ duration_ms 489.37`, whole; cancelled tests failed. */
+const nodeTestFloor = {
+    framework: 'node-test',
+    openings: ['ℹ …'],
+    lines: [
+        /^ℹ tests (?<total>\d{1,9})$/,
+        /^ℹ suites \d{1,9}$/,
+        /^ℹ pass (?<passed>\d{1,9})$/,
+        /^ℹ fail (?<failed>\d{1,9})$/,
+        /^ℹ cancelled (?<errors>\d{1,9})$/,
+        /^ℹ skipped (?<skipped>\d{1,9})$/,
+        /^ℹ todo (?<todo>\d{1,9})$/,
+        /^ℹ duration_ms [\d.]{1,30}$/,
+    ],
+    needs: ['total', 'passed', 'failed', 'errors', 'skipped', 'todo'],
+    counts: wholeFloorCounts,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/nunit.js
+/** `Test Count: 37, Passed: 17, Failed: 11, Warnings: 1, Inconclusive: 1, Skipped: 7`: warnings passed. */
+const nunitFloor = {
+    framework: 'nunit',
+    openings: [['Test', 'Count:']],
+    lines: [/^Test Count: (?<total>\d{1,9}), (?:Passed|Pass): (?<passed>\d{1,9}), (?:Failed|Fail): (?<failed>\d{1,9})(?:, Warnings?: (?<flaky>\d{1,9}))?, Inconclusive: (?<pending>\d{1,9}), Skipped: (?<skipped>\d{1,9})$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/opa.js
+
+/** `PASS: 2/5`, `FAIL: 2/5`, `SKIPPED: 1/5`, `ERROR: …`: those that add up to their total. */
+const opaFloor = {
+    framework: 'opa',
+    openings: ['PASS:', 'FAIL:', 'ERROR:', 'SKIPPED:'],
+    lines: [
+        /^PASS: (?<passed>\d{1,9})\/(?<total>\d{1,9})$/,
+        /^FAIL: (?<failed>\d{1,9})\/(?<total>\d{1,9})$/,
+        /^ERROR: (?<errors>\d{1,9})\/(?<total>\d{1,9})$/,
+        /^SKIPPED: (?<skipped>\d{1,9})\/(?<total>\d{1,9})$/,
+    ],
+    needs: ['total'],
+    counts: (figures) => wholeFloorCounts({ passed: '0', ...figures }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/ounit2.js
+
+/** `Ran: 5 tests in: 0.00 seconds.` and `OK` or `FAILED: Cases: 5 Tried: 5 Errors: 0 Failures: 1 Skip:1 Todo:0 Timeouts:0.` */
+const ounit2Floor = {
+    framework: 'ounit2',
+    openings: ['Ran:', 'OK', 'FAILED:', 'OK:'],
+    lines: [
+        /^Ran: (?<total>\d{1,9}) tests in: [\d.]{1,20} seconds\.$/,
+        /^(?<ok>OK)$/,
+        /^OK: Cases: \d{1,9}(?: Skip: ?(?<skipped>\d{1,9}))?(?: Todo: ?(?<todo>\d{1,9}))?$/,
+        /^FAILED: Cases: \d{1,9} Tried: \d{1,9} Errors: (?<errors>\d{1,9}) Failures: (?<failed>\d{1,9}) Skip: ?(?<skipped>\d{1,9}) ?Todo: ?(?<todo>\d{1,9})(?: Timeouts: ?(?<timeouts>\d{1,9}))?\.?$/,
+    ],
+    needs: ['total'],
+    counts: ({ ok, timeouts, ...others }) => (ok === undefined && others['failed'] === undefined && others['skipped'] === undefined ? null : floorCounts({ ...others, failed: String(Number(others['failed'] ?? 0) + Number(timeouts ?? 0)) })),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/pester.js
+/** `Tests Passed: 5, Failed: 1, Skipped: 1, Inconclusive: 0, NotRun: 0`; 3.x: `Passed: 5 Failed: 1 Skipped: 1 Pending: 0 Inconclusive: 0` */
+const pesterFloor = {
+    framework: 'pester',
+    openings: [['Tests', 'Passed:'], ['Passed:', '5']],
+    lines: [/^(?:Tests )?Passed: (?<passed>\d{1,9}),? Failed: (?<failed>\d{1,9}),? Skipped: (?<skipped>\d{1,9})(?:,? Pending: (?<pending>\d{1,9}))?(?:,? Inconclusive: (?<todo>\d{1,9}))?(?:,? NotRun: \d{1,9})?$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/phpspec.js
+
+/** `5 examples (2 passed, 1 pending, 1 failed, 1 broken)` */
+const phpspecFloor = {
+    framework: 'phpspec',
+    openings: ['5 examples', '1 example'],
+    lines: [/^(?<total>\d{1,9}) examples? \((?:(?<passed>\d{1,9}) passed(?:, )?)?(?:(?<pending>\d{1,9}) pending(?:, )?)?(?:(?<skipped>\d{1,9}) skipped(?:, )?)?(?:(?<failed>\d{1,9}) failed(?:, )?)?(?:(?<errors>\d{1,9}) broken)?\)$/],
+    needs: ['total'],
+    counts: wholeFloorCounts,
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/pytest-summary.js
+const LONGEST_TITLE = 400;
+const IN_ORDER = ['failed', 'passed', 'skipped', 'deselected', 'xfailed', 'xpassed', 'warning', 'error'];
+const DURATION = /^(\d{1,9}\.\d{1,6})(?:s| seconds)(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?$/;
+const pytest_summary_PART = /^(\d{1,9}) ([a-z]+(?: [a-z]+)?)$/;
+const COLLECTED = /^(?:no tests collected|(?:\d{1,9}\/)?\d{1,9} tests? collected)(?: \(\d{1,9} deselected\))?$/;
+function run(text, from, step, symbol) {
+    let at = from;
+    while (text[at] === symbol)
+        at += step;
+    return Math.abs(at - from);
+}
+/** `=== title ===` (or another symbol): symmetrical rules, one more symbol allowed on the right. */
+function parseBar(text, symbol) {
+    if (text[0] !== symbol || text[text.length - 1] !== symbol)
+        return null;
+    const left = run(text, 0, 1, symbol);
+    if (left === text.length)
+        return null;
+    const right = run(text, text.length - 1, -1, symbol);
+    if (right !== left && right !== left + 1)
+        return null;
+    if (text[left] !== ' ' || text[text.length - right - 1] !== ' ')
+        return null;
+    const title = text.slice(left + 1, text.length - right - 1);
+    if (title.length === 0 || title.length > LONGEST_TITLE || title !== title.trim())
+        return null;
+    return { title, width: text.length, rule: left };
+}
+/** True when a bar of this shape fits a session whose bars are `width` columns wide. */
+function fitsWidth(bar, width) {
+    return bar.width === width || (bar.rule === 1 && bar.width > width);
+}
+/** Tallies by kind as they stand in the summary, or null when they are not pytest's (its order is fixed, other kinds come last). */
+function tallies(list) {
+    const found = new Map();
+    let last = -1;
+    for (const part of list.split(', ')) {
+        const match = pytest_summary_PART.exec(part);
+        if (match === null)
+            return null;
+        const kind = (match[2] ?? '').replace(/^(warning|error)s$/, '$1');
+        const rank = IN_ORDER.indexOf(kind);
+        const place = rank < 0 ? IN_ORDER.length : rank;
+        if (place < last || found.has(kind))
+            return null;
+        last = place;
+        found.set(kind, Number(match[1]));
+    }
+    return found;
+}
+/** Passed includes the unexpected passes, failed the errors, skipped the expected failures; reruns, subtests passed and deselected are no tests. */
+function countsOf(tally) {
+    const of = (...kinds) => kinds.reduce((sum, kind) => sum + (tally.get(kind) ?? 0), 0);
+    const passed = of('passed', 'xpassed');
+    const failed = of('failed', 'error', 'errors');
+    const skipped = of('skipped', 'xfailed');
+    return { total: passed + failed + skipped, passed, failed, skipped };
+}
+/** The text of a summary: `2 failed, 4 passed, 1 warning in 0.12s (0:00:12)`, `no tests ran in 0.01s`, `13 tests collected in 0.02s`. */
+function parseOutcome(text) {
+    const at = text.lastIndexOf(' in ');
+    if (at < 0 || text.length > LONGEST_TITLE)
+        return null;
+    const duration = DURATION.exec(text.slice(at + 4));
+    if (duration === null)
+        return null;
+    const durationSeconds = Number(duration[1]);
+    const list = text.slice(0, at);
+    if (list === 'no tests ran')
+        return { counts: countsOf(new Map()), outcomes: 0, durationSeconds, kind: 'empty' };
+    const comma = list.indexOf(', ');
+    const head = comma < 0 ? list : list.slice(0, comma);
+    const collected = COLLECTED.test(head);
+    const rest = collected ? (comma < 0 ? '' : list.slice(comma + 2)) : list;
+    const tally = rest === '' ? new Map() : tallies(rest);
+    if (tally === null)
+        return null;
+    const counts = countsOf(tally);
+    const outcomes = counts.total ?? 0;
+    if (!collected && outcomes === 0 && !['deselected', 'warning'].some((kind) => tally.has(kind)))
+        return null;
+    return { counts, outcomes, durationSeconds, kind: collected ? 'collected' : outcomes === 0 ? 'empty' : 'ran' };
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/pytest.js
+
+/** `==== 2 failed, 7 passed, 1 error in 0.52s ====` of any width and indentation, or its text alone. */
+const pytestFloor = {
+    framework: 'pytest',
+    openings: ['3 passed', '3 failed', '3 skipped', '3 errors', '1 error', '3 xfailed,', '3 failed,', '3 passed,', '3 skipped,', '3 deselected', '=== … ==='],
+    lines: [/^(?:={1,200} )?(?<outcome>\d{1,9} [a-z]{4,12}(?:, \d{1,9} [a-z]{4,12}(?: [a-z]{4,12})?){0,10} in \d{1,9}\.\d{1,6}(?:s| seconds)(?: \([\d: a-z,]{1,40}\))?)(?: ={1,200})?$/],
+    needs: ['outcome'],
+    counts: ({ outcome = '' }) => { const told = parseOutcome(outcome); return told?.kind === 'ran' ? told.counts : null; },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/rspec.js
+
+/** `10 examples, 2 failures, 1 pending, 1 error occurred outside of examples`; such an error is a failure beyond the examples. */
+const rspecFloor = {
+    framework: 'rspec',
+    openings: ['3 examples,', '1 example,'],
+    lines: [/^(?<examples>\d{1,9}) examples?, (?<failures>\d{1,9}) failures?(?:, (?<pending>\d{1,9}) pending)?(?:, (?<errors>\d{1,9}) errors? occurred outside of examples)?$/],
+    needs: ['examples'],
+    counts: ({ examples, failures, pending, errors }) => floorCounts({ total: String(Number(examples) + Number(errors ?? 0)), failed: failures, errors, skipped: pending }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/scalatest.js
+/** `Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1`, with or without the level of sbt. */
+const scalatestFloor = {
+    framework: 'scalatest',
+    openings: [['Tests:', 'succeeded'], ['[info]', 'Tests:']],
+    lines: [/^(?:\[info\] )?Tests: succeeded (?<passed>\d{1,9}), failed (?<failed>\d{1,9})(?:, canceled (?<skipped>\d{1,9}))?(?:, ignored (?<ignored>\d{1,9}))?(?:, pending (?<pending>\d{1,9}))?$/],
+    needs: ['passed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/specs2.js
+/** `6 examples, 1 failure, 1 error, 1 pending, 1 skipped`, with or without the level of sbt. */
+const specs2Floor = {
+    framework: 'specs2',
+    openings: ['6 examples,', '1 example,', ['[info]', '6']],
+    lines: [/^(?:\[info\] )?(?<total>\d{1,9}) examples?, (?:\d{1,9} expectations?, )?(?<failed>\d{1,9}) failures?, (?<errors>\d{1,9}) errors?(?:, (?<pending>\d{1,9}) pending)?(?:, (?<skipped>\d{1,9}) skipped)?$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/stestr.js
+/** `- Passed: 5`, `- Skipped: 1`, `- Expected Fail: 0`, `- Unexpected Success: 0`, `- Failed: 9`, whole. */
+const stestrFloor = {
+    framework: 'stestr',
+    openings: ['- …'],
+    lines: [
+        /^- Passed: (?<passed>\d{1,9})$/,
+        /^- Skipped: (?<skipped>\d{1,9})$/,
+        /^- Expected Fail: (?<pending>\d{1,9})$/,
+        /^- Unexpected Success: (?<errors>\d{1,9})$/,
+        /^- Failed: (?<failed>\d{1,9})$/,
+    ],
+    needs: ['passed', 'skipped', 'pending', 'errors', 'failed'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/tap.js
+
+/** `# tests 5`, `# pass 4`, `# fail 1` (tape, node:test, testem, zora); `# pass 4`, `# skip 0`, `# todo 0`, `# fail 1` (QUnit). Only a trailer that adds up. */
+const tapFloor = {
+    framework: 'tap',
+    openings: ['# …'],
+    lines: [
+        /^# tests +(?<total>\d{1,9})$/,
+        /^# suites +\d{1,9}$/,
+        /^# pass +(?<passed>\d{1,9})$/,
+        /^# fail +(?<failed>\d{1,9})$/,
+        /^# cancelled +(?<errors>\d{1,9})$/,
+        /^# skip(?:ped)? +(?<skipped>\d{1,9})$/,
+        /^# todo +(?<todo>\d{1,9})$/,
+    ],
+    needs: ['passed'],
+    counts: (figures) => (figures['total'] === undefined && [figures['skipped'], figures['todo'], figures['failed']].includes(undefined) ? null : wholeFloorCounts(figures)),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/test-unit.js
+/** `7 tests, 3 assertions, 1 failures, 1 errors, 1 pendings, 1 omissions, 1 notifications` */
+const testUnitFloor = {
+    framework: 'test-unit',
+    openings: ['7 tests,'],
+    lines: [/^(?<total>\d{1,9}) tests, \d{1,9} assertions, (?<failed>\d{1,9}) failures, (?<errors>\d{1,9}) errors, (?<pending>\d{1,9}) pendings, (?<skipped>\d{1,9}) omissions, \d{1,9} notifications$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/testng.js
+/** `Total tests run: 3, Passes: 1, Failures: 1, Skips: 1` */
+const testngFloor = {
+    framework: 'testng',
+    openings: [['Total', 'tests']],
+    lines: [/^Total tests run: (?<total>\d{1,9})(?:, Passes: (?<passed>\d{1,9}))?, Failures: (?<failed>\d{1,9}), Skips: (?<skipped>\d{1,9})$/],
+    needs: ['total'],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/trial.js
+
+/** `Ran 7 tests in 0.028s` and `FAILED (skips=1, failures=1, successes=5)`: without the second nothing is known. */
+const trialFloor = {
+    framework: 'trial',
+    openings: ['Ran 7', 'PASSED', 'FAILED'],
+    lines: [/^Ran (?<total>\d{1,9}) tests? in \d{1,9}(?:\.\d{1,6})?s$/, /^(?:PASSED|FAILED) \((?:skips=(?<skipped>\d{1,9})(?:, )?)?(?:expectedFailures=(?<pending>\d{1,9})(?:, )?)?(?:failures=(?<failed>\d{1,9})(?:, )?)?(?:errors=(?<errors>\d{1,9})(?:, )?)?(?:unexpectedSuccesses=(?<surprises>\d{1,9})(?:, )?)?(?:successes=(?<passed>\d{1,9}))?\)$/],
+    needs: ['total', 'passed'],
+    gap: 2,
+    counts: ({ surprises, ...others }) => wholeFloorCounts({ ...others, failed: String(Number(others['failed'] ?? 0) + Number(surprises ?? 0)) }),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/unittest.js
+
+
+const FAILED = new Set(['failures', 'errors', 'unexpected successes', 'unexpectedSuccesses', 'unexpected_successes']);
+const SKIPPED = new Set(['skipped', 'skips', 'expected failures', 'expectedFailures', 'expected_failures']);
+/** `Ran 5 tests in 0.001s` and, below a blank line, `FAILED (failures=1, skipped=2)`: without the second nothing is known. */
+const unittestFloor = {
+    framework: 'unittest',
+    openings: ['Ran 5', 'OK', 'FAILED'],
+    lines: [/^Ran (?<ran>\d{1,9}) tests? in \d{1,9}(?:\.\d{1,6})?s(?: using \d{1,6} process(?:es)?)?$/, /^(?<verdict>OK|FAILED)(?: \((?<parts>[^()]{1,300})\))?$/],
+    needs: ['ran', 'verdict'],
+    gap: 2,
+    counts: ({ ran, verdict, parts }) => {
+        let failed = 0;
+        let skipped = 0;
+        for (const part of parts?.split(', ') ?? []) {
+            const [name = '', value] = part.split('=');
+            const number = (0,console_numbers/* integer */.nd)(value);
+            if (number === null)
+                return null;
+            if (FAILED.has(name))
+                failed += number;
+            else if (SKIPPED.has(name))
+                skipped += number;
+            else if (name !== 'passes')
+                return null;
+        }
+        return (verdict === 'FAILED') === (failed > 0) ? floorCounts({ total: ran, failed: String(failed), skipped: String(skipped) }) : null;
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/unittest-cpp.js
+/** `Success: 2 tests passed.`, `FAILURE: 2 out of 3 tests failed (3 failures).` */
+const unittestCppFloor = {
+    framework: 'unittest-cpp',
+    openings: ['Success:', 'FAILURE:'],
+    lines: [/^Success: (?<passed>\d{1,9}) tests? passed\.$/, /^FAILURE: (?<failed>\d{1,9}) out of (?<total>\d{1,9}) tests? failed \(\d{1,9} failures?\)\.$/],
+    needs: [],
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/vitest.js
+
+
+/** `Tests  2 failed | 5 passed | 1 expected fail | 4 skipped | 2 todo (14)`; an expected failure passed. */
+const vitestFloor = {
+    framework: 'vitest',
+    openings: ['Tests'],
+    lines: [/^Tests {1,2}(?<parts>(?:\d{1,9} (?:failed|passed|expected fail|skipped|todo)(?: \| )?){1,5}) \((?<total>\d{1,9})\)$/],
+    needs: ['parts'],
+    counts: ({ parts = '', total }) => {
+        const labelled = labelledCounts(parts.replaceAll(' | ', ', '));
+        const all = (0,console_numbers/* integer */.nd)(total);
+        if (labelled === null || all === null)
+            return null;
+        return (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'expected fail'), countOf(labelled, 'failed'), countOf(labelled, 'skipped', 'todo'), all);
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/floors/floors.js
+/** All floors, one line each, and which format each belongs to. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const FLOORS = [
+    automakeFloor,
+    avaFloor,
+    behaveFloor,
+    bunFloor,
+    cargoFloor,
+    catch2Floor,
+    ceedlingFloor,
+    coveragePyFloor,
+    cucumberFloor,
+    cunitFloor,
+    denoFloor,
+    doctestCppFloor,
+    elmTestFloor,
+    exunitFloor,
+    googletestFloor,
+    istanbulFloor,
+    jasmineFloor,
+    jestFloor,
+    jestDotReporterFloor,
+    junit4Floor,
+    karmaFloor,
+    llvmLitFloor,
+    mavenFloor,
+    mesonFloor,
+    minitestFloor,
+    mochaFloor,
+    nodeTestFloor,
+    nunitFloor,
+    opaFloor,
+    ounit2Floor,
+    pesterFloor,
+    phpspecFloor,
+    pytestFloor,
+    rspecFloor,
+    scalatestFloor,
+    specs2Floor,
+    stestrFloor,
+    tapFloor,
+    testUnitFloor,
+    testngFloor,
+    trialFloor,
+    unittestFloor,
+    unittestCppFloor,
+    vitestFloor,
+];
+/** The formats, each with the floor of its tool. */
+function withFloors(formats) {
+    return formats.map((format) => {
+        const floor = FLOORS.find(({ framework }) => framework === format.id);
+        return floor === undefined ? format : { ...format, floor: floorFormat(floor) };
+    });
+}
+
+// EXTERNAL MODULE: ./lib/read/console/bounds.js
+var bounds = __webpack_require__(2441);
+// EXTERNAL MODULE: ./lib/read/console/failing-tests.js
+var failing_tests = __webpack_require__(4258);
 ;// CONCATENATED MODULE: ./lib/read/console/run-log.js
 
 
@@ -8513,7 +10039,7 @@ class RunLog {
 
 const TEST = /^Test (\S.*?)\.\.\.\s+\[ (OK|FAILED|SKIPPED) \]$/;
 const SUCCESS = /^SUCCESS: (?:All|No) unit tests (?:have passed|have failed)\.$/;
-const FAILED = /^FAILED: (\d{1,9}) of (\d{1,9}) unit tests ha(?:s|ve) failed\.$/;
+const acutest_FAILED = /^FAILED: (\d{1,9}) of (\d{1,9}) unit tests ha(?:s|ve) failed\.$/;
 const FAILURE = /^ {2}(\S.*:\d{1,7}: .*)$/;
 class AcutestReader {
     #log;
@@ -8528,7 +10054,7 @@ class AcutestReader {
     read(line) {
         const text = line.text.trimEnd();
         const test = TEST.exec(text);
-        const failed = FAILED.exec(text);
+        const failed = acutest_FAILED.exec(text);
         if (test?.[1] !== undefined)
             this.#test(line, test[1], test[2]);
         else if (SUCCESS.test(text))
@@ -8576,59 +10102,6 @@ const acutest = {
     openings: ['Test adds...', 'Test x', 'SUCCESS:', 'FAILED:'],
     start: (stream) => new AcutestReader(stream),
 };
-
-;// CONCATENATED MODULE: ./lib/read/console/collecting-reader.js
-
-
-
-class CollectingReader {
-    attentive = false;
-    framework;
-    stream;
-    runs = [];
-    coverage = [];
-    constructor(framework, stream) {
-        this.framework = framework;
-        this.stream = stream;
-    }
-    finish() {
-        return { runs: this.runs, coverage: this.coverage };
-    }
-    /** Adds a run whose counts stand on `lines`; the last of them is the evidence unless `more` says otherwise. */
-    add(counts, lines, more = {}) {
-        const last = lines.at(-1) ?? 0;
-        addRun(this.runs, {
-            framework: this.framework,
-            confidence: 'summary',
-            counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, last, counts),
-            firstLine: lines[0] ?? last,
-            lastLine: last,
-            summaryLines: lines,
-            stream: this.stream,
-            ...more,
-        });
-    }
-    /** Adds a run that is known to have happened but whose counts are not: `why` is a sentence. */
-    addUnknown(firstLine, lastLine, why, more = {}) {
-        this.add(model/* UNKNOWN_COUNTS */.g, [], { confidence: 'structure', firstLine, lastLine, partial: why, ...more });
-    }
-    cover(percentage, line, scope = 'total') {
-        if (percentage === null)
-            return;
-        const figure = { tool: this.framework, percentage, line, stream: this.stream, scope };
-        if (scope === 'total')
-            addTotal(this.coverage, figure);
-        else
-            this.coverage.push(figure);
-    }
-    /** Runs of confidence `shape` count only where nothing better was found, and then the last one: tests print such lines, too. */
-    dropUnlikely() {
-        const likely = this.runs.filter((run) => run.confidence !== 'shape');
-        const kept = likely.length > 0 ? likely : this.runs.slice(-1);
-        this.runs.splice(0, this.runs.length, ...kept);
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/alcotest.js
 
@@ -9152,7 +10625,7 @@ const LEFT_OUT = /^ {2}- (?:\[(?:skip|todo)\] \S|\S.{0,500} › )/;
 const ERROR_IN = /^ {2}(?:Uncaught exception|Unhandled rejection) in (.*)$/;
 const PENDING = /^ {2}(\d{1,9}) tests? were pending in /;
 const NOTHING = /^ {2}[✘✖×] Couldn.t find any (?:files to test|matching tests)/;
-const PART = /^ {2}(\d{1,9}) (hooks? failed|tests? failed|tests? passed|known failures?|tests? skipped|tests? todo|unhandled rejections?|uncaught exceptions?|tests? remained pending after a timeout)$/;
+const ava_PART = /^ {2}(\d{1,9}) (hooks? failed|tests? failed|tests? passed|known failures?|tests? skipped|tests? todo|unhandled rejections?|uncaught exceptions?|tests? remained pending after a timeout)$/;
 /** npm's head of the next script. */
 const SCRIPT = /^> @?[^\s@]{1,300}@[^\s@]{1,300} \S+$/;
 const MOST_TITLES = 2_000;
@@ -9224,7 +10697,7 @@ class AvaReader extends CollectingReader {
         this.#pending += Number(PENDING.exec(text)?.[1] ?? 0);
         if (this.#parts === undefined || this.#inFailures(text, afterBlank))
             return;
-        const part = PART.exec(text);
+        const part = ava_PART.exec(text);
         if (part !== null) {
             const name = (part[2] ?? '').replace(/^(hook|test|known failure|unhandled rejection|uncaught exception)s/, '$1');
             this.#parts.set(name, { value: Number(part[1]), line: line.number });
@@ -9662,34 +11135,6 @@ function translatedScenarios(text) {
     return found.passed + found.failed + found.skipped === total ? { total, ...found } : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/labelled-counts.js
-/**
- * Summaries made of numbers with their labels after them, parts of zero often left out:
- *   12 tests, 4 failures, 2 excluded    8 examples, 3 failures, 3 pending    2 doctests, 1 test, 0 failures
- */
-const labelled_counts_PART = /^(\d{1,9}) ([a-z][a-z -]{0,30})$/;
-const MOST_PARTS = 12;
-/** Number by label in order of printing, or null when `text` is anything but such a list. */
-function labelledCounts(text) {
-    if (text.length > 300)
-        return null;
-    const parts = text.split(', ');
-    if (parts.length > MOST_PARTS)
-        return null;
-    const found = new Map();
-    for (const part of parts) {
-        const match = labelled_counts_PART.exec(part);
-        if (match === null || found.has(match[2] ?? ''))
-            return null;
-        found.set(match[2] ?? '', Number(match[1]));
-    }
-    return found;
-}
-/** The sum of the numbers with these labels. */
-function countOf(found, ...labels) {
-    return labels.reduce((total, label) => total + (found.get(label) ?? 0), 0);
-}
-
 ;// CONCATENATED MODULE: ./lib/read/console/formats/behat.js
 
 
@@ -9792,8 +11237,8 @@ const behave_PART = /^(?:(\d{1,9}) ([a-z_]{1,40})|([a-z_]{1,40}): (\d{1,9}))$/;
 const TOOK = /^Took (\d{1,6})m(?:in)? ?(\d{1,2}\.\d{1,6})s$/;
 const behave_LIST = /^(?:Failing|Errored) scenarios:$/;
 const behave_LISTED = /^ {2}(\S.*?):(\d{1,9}) {2}(.*)$/;
-const SKIPPED = new Set(['skipped', 'untested', 'undefined', 'pending', 'pending_warn', 'untested_pending', 'untested_undefined']);
-function countsOf(first, text) {
+const behave_SKIPPED = new Set(['skipped', 'untested', 'undefined', 'pending', 'pending_warn', 'untested_pending', 'untested_undefined']);
+function behave_countsOf(first, text) {
     const parts = text.startsWith('(') ? text.slice(1, -1).split(', ') : [`${first} ${text.split(', ', 1)[0] ?? ''}`, ...text.split(', ').slice(1)];
     let [passed, failed, skipped] = [0, 0, 0];
     for (const part of parts) {
@@ -9804,7 +11249,7 @@ function countsOf(first, text) {
         const count = Number(match[1] ?? match[4]);
         if (kind === 'passed')
             passed += count;
-        else if (SKIPPED.has(kind))
+        else if (behave_SKIPPED.has(kind))
             skipped += count;
         else if (kind === 'failed' || kind.endsWith('error'))
             failed += count;
@@ -9860,7 +11305,7 @@ class BehaveReader extends CollectingReader {
         this.#levelLine = lineNumber;
         if (level === 'feature' || (level === 'rule' && follows && before === 'feature'))
             return;
-        const counts = follows ? countsOf(Number(first), rest) : null;
+        const counts = follows ? behave_countsOf(Number(first), rest) : null;
         if (level === 'scenario' && counts !== null && (before === 'feature' || before === 'rule'))
             this.#scenarios = { counts, line: lineNumber };
         else if (level === 'step' && counts !== null && before === 'scenario' && this.#scenarios !== undefined)
@@ -15801,7 +17246,7 @@ const WHOLE = /total|summary|overall|final|all/i;
 const DECORATION_BEFORE = /^[\s=\-*#>✓✔✅❌✗✘✖•·|]+/u;
 const DECORATION_AFTER = /[\s=\-*#<•·|.!]/u;
 const SEPARATOR_AFTER = /[\s,;]/;
-const DURATION = / ?(?:in|took|after)? ?[([]?\d{1,9}(?:[.,:]\d{1,9}){0,3} ?(?:ms|s|secs?|seconds?|m|mins?|minutes?)[)\]]?$/i;
+const plain_summary_DURATION = / ?(?:in|took|after)? ?[([]?\d{1,9}(?:[.,:]\d{1,9}){0,3} ?(?:ms|s|secs?|seconds?|m|mins?|minutes?)[)\]]?$/i;
 const SEPARATOR = / ?(?:,(?!\d{3}(?!\d))|[;|/]) ?| and | - |\s{2,}|\t/;
 const FORWARD = new RegExp(`^\\(?(\\d[\\d,_]{0,14}) (?:(${NOUN}) )?(?:were |was |have |has )?(\\w+)\\)?$`, 'i');
 const REVERSED = new RegExp(`^(?:(?:${NOUN}) )?(\\w+)(?: (?:${NOUN}))? ?(?::|=|-) ?(\\d[\\d,_]{0,14})$`, 'i');
@@ -15909,7 +17354,7 @@ function plainSummary(line) {
     // No part of it is a percentage.
     if (line.length > LONGEST || line.includes('%') || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line))
         return undefined;
-    const undecorated = withoutEnd(line.replace(DECORATION_BEFORE, ''), DECORATION_AFTER).replaceAll('(s)', 's').replace(DURATION, '');
+    const undecorated = withoutEnd(line.replace(DECORATION_BEFORE, ''), DECORATION_AFTER).replaceAll('(s)', 's').replace(plain_summary_DURATION, '');
     const bare = withoutEnd(undecorated, SEPARATOR_AFTER).replace(/([:=]) +/g, '$1 ');
     const fields = new Map();
     const all = (0,console_numbers/* integer */.nd)(plain_summary_ALL.exec(bare)?.[1]);
@@ -16465,6 +17910,83 @@ class GoLineGroup {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/go-floor.js
+
+/** A package line that something indented, or of which somebody shortened the time. */
+const ROUNDED = /^[ \t]{0,16}(ok|FAIL)\s{1,10}\S{1,500}\s{1,10}(?:\d{1,9}(?:\.\d{1,9})?s|\(cached\))$/;
+const MOST_LINES = 2_000;
+class GoFloor {
+    #tally = { PASS: 0, FAIL: 0, SKIP: 0 };
+    #lines = [];
+    /** Failed tests since the last package line, and packages that failed without one. */
+    #failedHere = false;
+    #failedAlone = 0;
+    #packages = { passed: 0, failed: 0 };
+    /** Some time is not as Go prints it, so that the packages are not all known elsewhere. */
+    #rounded = false;
+    #cut = false;
+    #read = 0;
+    #off = false;
+    /** A line of Go's: its result, the verdict of a package, or neither. */
+    /** A line that is none of Go's as it prints them: it may be one all the same. */
+    readOther(text, line) {
+        if (this.#off)
+            return;
+        const verdict = ROUNDED.exec(text)?.[1];
+        if (verdict === undefined) {
+            if (text.trim() === 'FAIL')
+                this.read(line);
+            return;
+        }
+        this.#rounded = true;
+        this.read(line, { verdict });
+    }
+    read(line, said = {}) {
+        if (this.#off)
+            return;
+        this.#read += 1;
+        if (this.#lines.length === 0 || this.#lines.length < MOST_LINES)
+            this.#lines.push(line);
+        else
+            this.#lines[MOST_LINES - 1] = line;
+        if (said.result !== undefined) {
+            this.#tally[said.result] += 1;
+            this.#failedHere ||= said.result === 'FAIL';
+        }
+        else if (said.verdict !== undefined) {
+            if (said.verdict !== '?')
+                this.#packages[said.verdict === 'FAIL' ? 'failed' : 'passed'] += 1;
+            if (said.verdict === 'FAIL' && !this.#failedHere)
+                this.#failedAlone += 1;
+            this.#failedHere = false;
+        }
+    }
+    /** The verdict of a test binary: below a passing one stand the results that a cut left, not all that a `grep` found. */
+    readVerdict(line, text) {
+        if (text === 'PASS')
+            this.#cut = true;
+        this.read(line);
+    }
+    /** The starts of the tests are shown. */
+    turnOff() {
+        this.#off = true;
+    }
+    run(stream) {
+        const [first] = this.#lines;
+        const last = this.#lines.at(-1);
+        const { PASS, FAIL, SKIP } = this.#tally;
+        // Without -v only failed tests are shown, and packages are counted.
+        const verbose = PASS + SKIP > 0;
+        if (verbose && this.#cut)
+            return undefined;
+        if (this.#off || first === undefined || last === undefined || !(verbose || this.#rounded) || last - first + 1 !== this.#read)
+            return undefined;
+        const known = verbose ? (0,console_numbers/* counts */.tQ)(PASS, FAIL + this.#failedAlone, SKIP) : (0,console_numbers/* counts */.tQ)(this.#packages.passed, this.#packages.failed, 0);
+        const notes = [`The counts are Go's ${verbose ? 'results' : 'packages'} from line ${first} on; nothing else of its output was seen.`];
+        return { framework: 'go', confidence: 'shape', counts: known, evidence: (0,console_numbers/* evidenceAt */.VM)('go', last, known), firstLine: first, lastLine: last, summaryLines: [...this.#lines], stream, floor: true, notes };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/go-test-lines.js
 /**
  * The lines of `go test`, as cmd/go and the testing package print them (Go 1.3 to 1.26). Pure text to data.
@@ -17013,6 +18535,7 @@ class GocheckSuite {
 
 
 
+
 const MOST_SECTIONS = 100_000;
 const MOST_SUSPENDED = 50;
 const LONGEST_TRACE = 1_000;
@@ -17033,6 +18556,7 @@ class GoReader {
     #ginkgo = new GinkgoSuite();
     #gocheck = new GocheckSuite();
     #group = new GoLineGroup();
+    #floor = new GoFloor();
     #log = new GoPackageLog(true);
     /** First line of the package that is being read, 0 before it. */
     #firstLine = 0;
@@ -17080,11 +18604,16 @@ class GoReader {
         if (summary !== undefined)
             this.#innerTests(summary, line.number);
         const packageLine = goPackageLine(text);
-        if (packageLine !== undefined)
+        if (packageLine !== undefined) {
+            this.#floor.read(line.number, packageLine);
             this.#package(packageLine, line.number, busy);
-        else if (text.startsWith('exit status '))
+        }
+        else if (text.startsWith('exit status ')) {
+            this.#floor.read(line.number);
             this.#exited = line.number;
+        }
         else if (text === 'PASS' || text === 'FAIL') {
+            this.#floor.readVerdict(line.number, text);
             if (!busy)
                 this.#verdictLine(text, line.number);
         }
@@ -17092,6 +18621,7 @@ class GoReader {
             const percentage = goCoverageLine(text);
             if (busy || percentage === undefined)
                 return;
+            this.#floor.read(line.number);
             this.#touch('coverage', line.number);
             this.#ownCoverage = { percentage, line: line.number };
         }
@@ -17116,7 +18646,8 @@ class GoReader {
         const sections = this.#sections.map((section) => (typeof section === 'function' ? section() : section));
         const runs = goRuns(sections, this.#stream, this.#listed, this.#closing);
         const lost = this.#lost();
-        return { runs: lost === undefined ? runs : [...runs, lost], coverage: goCoverageFigures(this.#coverage, this.#stream) };
+        const floor = this.#floor.run(this.#stream);
+        return { runs: [...runs, ...(lost === undefined ? [] : [lost]), ...(floor === undefined ? [] : [floor])], coverage: goCoverageFigures(this.#coverage, this.#stream) };
     }
     #package(found, line, busy) {
         if (found.verdict === '?' && busy)
@@ -17197,6 +18728,10 @@ class GoReader {
             this.#takeUp(result.name);
         if (this.#verdict !== undefined && (result === undefined ? text.includes('=== RUN ') : !result.glued && result.indent === 0))
             this.#binaryEnded();
+        if (result !== undefined && !result.glued)
+            this.#floor.read(line, { result: result.outcome });
+        else
+            this.#floor.readOther(text, line);
         if (!this.#log.verbose && result !== undefined && !result.glued) {
             this.#touch(result.outcome === 'FAIL' ? 'result' : 'passing result', line);
             if (result.indent === 0)
@@ -17219,6 +18754,7 @@ class GoReader {
         if (this.#log.verbose || this.#explaining || text.includes('=== RUN '))
             this.#log.read(text, true, result);
         if (!before && this.#log.verbose) {
+            this.#floor.turnOff();
             this.#ginkgo.takeFailing();
             this.#inner = undefined;
             this.#group.forget();
@@ -17298,7 +18834,7 @@ class GoReader {
             return undefined;
         const failing = this.#log.close(false, undefined).failing;
         const line = Math.max(this.#firstLine, this.#verdict?.line ?? 0, 1);
-        return { framework: 'go', confidence: 'summary', counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine: this.#firstLine || this.#unplaced || line, lastLine: Math.max(line, this.#unplaced), summaryLines: [], stream: this.#stream, partial, failingTests: failing };
+        return { framework: 'go', confidence: 'summary', counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine: this.#firstLine || this.#unplaced || line, lastLine: Math.max(line, this.#unplaced), summaryLines: [], stream: this.#stream, partial, failingTests: failing, ...(this.#group.filtered ? { fragment: true } : {}) };
     }
     #whyLost() {
         if (this.#group.filtered)
@@ -18688,6 +20224,7 @@ const hspec_PLACE = /^ {2}(\S{1,400}\.l?hs):(\d{1,7}):(?:\d{1,7}): ?$/;
 const hspec_NAME = /^ {2}\d+\) (.{1,400}?)(?: FAILED)?$/;
 class HspecReader extends CollectingReader {
     #finished = 0;
+    #failuresLine = 0;
     #hspec = false;
     /** Lines of a result that a test printed: claimed with the result of the run, so that nobody reads them as RSpec's. */
     #printed = [];
@@ -18708,10 +20245,19 @@ class HspecReader extends CollectingReader {
             return;
         if (text.startsWith('Randomized with seed '))
             this.#hspec = true;
-        else if (text === 'Failures:')
+        else if (text === 'Failures:') {
             this.attentive = true;
+            this.#failuresLine = line.number;
+        }
         else if (this.attentive)
             this.#failure(text);
+    }
+    finish() {
+        this.#flush();
+        const lastLine = this.#failuresLine;
+        if (this.#failing.items.some(({ file }) => file !== undefined))
+            this.addUnknown(lastLine, lastLine, 'Hspec listed its failures, and its summary is missing.', { failingTests: this.#failing.items });
+        return super.finish();
     }
     #summary(text, number) {
         const parts = labelledCounts(text);
@@ -19895,7 +21441,7 @@ const SPECIFICATIONS = /^Specifications : (\d{1,9}) Pending, (\d{1,9}) Excluded,
 const kahlan_PASSED = /^Passed (\d{1,9}) of (\d{1,9}) (?:PASS|FAIL \((?:FAILURE: (\d{1,9}))?(?:, )?(?:EXCEPTION: (\d{1,9}))?\)) in ([\d,]{1,12}\.\d{1,6}) seconds \(using .{1,20}\)$/;
 const kahlan_COVERAGE = /^(?: {2})*Total: (\d{1,3}\.\d{2})% \(\d{1,9}\/\d{1,9}\)$/;
 const FAILED_SPEC = /^ *✖ (\S.*)$/;
-const MOST_LINES = 10;
+const kahlan_MOST_LINES = 10;
 const kahlan_PLACE = /^ *(?:expect->\w{1,80}\(\) failed in|expectation failed in|an uncaught exception has been thrown in) `([^`]{1,1000})` line (\d{1,9})$/;
 class KahlanReader extends CollectingReader {
     #firstLine = 0;
@@ -19929,7 +21475,7 @@ class KahlanReader extends CollectingReader {
         if (spec !== null) {
             this.#endSpec();
             this.#spec = (0,bounds/* keep */.aC)(spec[1] ?? '');
-            this.#look(MOST_LINES);
+            this.#look(kahlan_MOST_LINES);
         }
         else if (place !== null && this.#spec !== undefined)
             this.#endSpec({ file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) });
@@ -24675,91 +26221,6 @@ const purescriptSpec = {
     start: (stream) => new PurescriptSpecReader('purescript-spec', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-summary.js
-const LONGEST_TITLE = 400;
-const IN_ORDER = ['failed', 'passed', 'skipped', 'deselected', 'xfailed', 'xpassed', 'warning', 'error'];
-const pytest_summary_DURATION = /^(\d{1,9}\.\d{1,6})(?:s| seconds)(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?$/;
-const pytest_summary_PART = /^(\d{1,9}) ([a-z]+(?: [a-z]+)?)$/;
-const COLLECTED = /^(?:no tests collected|(?:\d{1,9}\/)?\d{1,9} tests? collected)(?: \(\d{1,9} deselected\))?$/;
-function run(text, from, step, symbol) {
-    let at = from;
-    while (text[at] === symbol)
-        at += step;
-    return Math.abs(at - from);
-}
-/** `=== title ===` (or another symbol): symmetrical rules, one more symbol allowed on the right. */
-function parseBar(text, symbol) {
-    if (text[0] !== symbol || text[text.length - 1] !== symbol)
-        return null;
-    const left = run(text, 0, 1, symbol);
-    if (left === text.length)
-        return null;
-    const right = run(text, text.length - 1, -1, symbol);
-    if (right !== left && right !== left + 1)
-        return null;
-    if (text[left] !== ' ' || text[text.length - right - 1] !== ' ')
-        return null;
-    const title = text.slice(left + 1, text.length - right - 1);
-    if (title.length === 0 || title.length > LONGEST_TITLE || title !== title.trim())
-        return null;
-    return { title, width: text.length, rule: left };
-}
-/** True when a bar of this shape fits a session whose bars are `width` columns wide. */
-function fitsWidth(bar, width) {
-    return bar.width === width || (bar.rule === 1 && bar.width > width);
-}
-/** Tallies by kind as they stand in the summary, or null when they are not pytest's (its order is fixed, other kinds come last). */
-function tallies(list) {
-    const found = new Map();
-    let last = -1;
-    for (const part of list.split(', ')) {
-        const match = pytest_summary_PART.exec(part);
-        if (match === null)
-            return null;
-        const kind = (match[2] ?? '').replace(/^(warning|error)s$/, '$1');
-        const rank = IN_ORDER.indexOf(kind);
-        const place = rank < 0 ? IN_ORDER.length : rank;
-        if (place < last || found.has(kind))
-            return null;
-        last = place;
-        found.set(kind, Number(match[1]));
-    }
-    return found;
-}
-/** Passed includes the unexpected passes, failed the errors, skipped the expected failures; reruns, subtests passed and deselected are no tests. */
-function pytest_summary_countsOf(tally) {
-    const of = (...kinds) => kinds.reduce((sum, kind) => sum + (tally.get(kind) ?? 0), 0);
-    const passed = of('passed', 'xpassed');
-    const failed = of('failed', 'error', 'errors');
-    const skipped = of('skipped', 'xfailed');
-    return { total: passed + failed + skipped, passed, failed, skipped };
-}
-/** The text of a summary: `2 failed, 4 passed, 1 warning in 0.12s (0:00:12)`, `no tests ran in 0.01s`, `13 tests collected in 0.02s`. */
-function parseOutcome(text) {
-    const at = text.lastIndexOf(' in ');
-    if (at < 0 || text.length > LONGEST_TITLE)
-        return null;
-    const duration = pytest_summary_DURATION.exec(text.slice(at + 4));
-    if (duration === null)
-        return null;
-    const durationSeconds = Number(duration[1]);
-    const list = text.slice(0, at);
-    if (list === 'no tests ran')
-        return { counts: pytest_summary_countsOf(new Map()), outcomes: 0, durationSeconds, kind: 'empty' };
-    const comma = list.indexOf(', ');
-    const head = comma < 0 ? list : list.slice(0, comma);
-    const collected = COLLECTED.test(head);
-    const rest = collected ? (comma < 0 ? '' : list.slice(comma + 2)) : list;
-    const tally = rest === '' ? new Map() : tallies(rest);
-    if (tally === null)
-        return null;
-    const counts = pytest_summary_countsOf(tally);
-    const outcomes = counts.total ?? 0;
-    if (!collected && outcomes === 0 && !['deselected', 'warning'].some((kind) => tally.has(kind)))
-        return null;
-    return { counts, outcomes, durationSeconds, kind: collected ? 'collected' : outcomes === 0 ? 'empty' : 'ran' };
-}
-
 ;// CONCATENATED MODULE: ./lib/read/console/pytest-progress.js
 
 /** One character a test; other tools may follow on the line when two run at once. */
@@ -24808,7 +26269,7 @@ class ProgressRows {
         // On Windows bars are one column shorter.
         const filled = width > 0 ? columns - width <= 1 && columns >= width : columns === PIPE_COLUMNS || columns % LIKELY_STEP === 0;
         const fits = filled && this.#seen.every((each) => Math.floor((each.count * 100) / this.#count) === each.percentage);
-        return this.#complete && !this.#unclear && fits ? pytest_summary_countsOf(this.#tally) : null;
+        return this.#complete && !this.#unclear && fits ? countsOf(this.#tally) : null;
     }
 }
 
@@ -24860,7 +26321,7 @@ class PytestResults {
     }
     /** `more`: of kinds that the results leave out. */
     outcome(more = new Map()) {
-        const counts = pytest_summary_countsOf(new Map([...this.#tally, ...more]));
+        const counts = countsOf(new Map([...this.#tally, ...more]));
         const outcomes = counts.total ?? 0;
         return { counts, outcomes, kind: outcomes === 0 ? 'empty' : 'ran', ...(this.#seconds === undefined ? {} : { durationSeconds: this.#seconds }) };
     }
@@ -30704,6 +32165,10 @@ const zopeTestrunner = {
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/registry.js
+/**
+ * Every console format, one line each. Order carries no meaning: openings say who gets a line,
+ * confidence says who keeps it.
+ */
 
 
 
@@ -30902,7 +32367,8 @@ const zopeTestrunner = {
 
 
 
-const CONSOLE_FORMATS = [
+
+const CONSOLE_FORMATS = withFloors([
     acutest,
     alcotest,
     ant,
@@ -31101,7 +32567,7 @@ const CONSOLE_FORMATS = [
     zig,
     zioTest,
     zopeTestrunner,
-];
+]);
 
 ;// CONCATENATED MODULE: ./lib/read/reader-settings.js
 
