@@ -32,6 +32,10 @@ export interface JobOptions {
   readonly runId?: number;
   readonly runAttempt?: number;
   readonly matrix?: unknown;
+  /** Id of the job. */
+  readonly job?: string;
+  /** Of the github context, in place of what the others say. */
+  readonly github?: Readonly<Record<string, string>>;
   readonly runner?: { readonly os?: string };
   readonly stepEnv?: Record<string, string>;
   readonly hostEnv?: Record<string, string>;

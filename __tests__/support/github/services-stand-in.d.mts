@@ -9,7 +9,7 @@ export interface Services {
   readonly state: {
     readonly caches: readonly CacheEntry[];
     readonly comments: { readonly id: number; readonly issue: number; readonly body: string; readonly user: { readonly login: string } }[];
-    readonly statuses: readonly unknown[];
+    readonly statuses: readonly { readonly sha: string; readonly context: string; readonly state: string; readonly description: string }[];
     readonly requests: readonly { readonly method: string; readonly path: string }[];
     readonly unhandled: readonly unknown[];
   };
