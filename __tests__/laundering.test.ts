@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
 import { gate, type GateRule } from '../src/gate/gate.ts';
+import type { NamedTest } from '../src/read/model.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { renderSummary } from '../src/report/summary/summary.ts';
 import { commandHash, decodeState, emptyState, type State } from '../src/state/state.ts';
@@ -63,6 +64,26 @@ describe('a regression is not hidden by', () => {
 
   it('renaming a test that breaks', () => {
     expect(caught(runsOf([broken]), outcome(1, { counts: counts(198, 2), coverage: 90, failingTests: named('a', 'b, renamed') }), 'regression').verdict).toBe('fail');
+  });
+
+  it.each([
+    ['fixing a test and breaking one of the same name in another file', { name: 'test_1', file: 'test_a.py' }, { name: 'test_1', file: 'test_z.py' }],
+    ['swapping a parameter that is a path', { name: 'test_1[/tmp/aaa]' }, { name: 'test_1[/tmp/bbb]' }],
+    ['swapping a parameter that is an address', { name: 'test_1[0x1000]' }, { name: 'test_1[0x2000]' }],
+    ['swapping a parameter that is a port', { name: 'test_1[localhost:8080]' }, { name: 'test_1[localhost:9090]' }],
+  ])('%s', (_title, before, after) => {
+    const failing = (test: NamedTest): Outcome => outcome(1, { counts: counts(199, 1), coverage: 90, failingTests: [test] });
+    const comparison = compare(runsOf([failing(before)]), failing(after), GATE, undefined, (file) => file === 'test_a.py');
+    expect(comparison.alerts.map(({ type }) => type)).toEqual(['regression']);
+    expect(gate(failing(after), comparison, { ...GATE, failOn: ['regression'] }).verdict).toBe('fail');
+  });
+
+  it('a test that moved with its file is the same; one whose old name still passes is another', () => {
+    const failing = (file: string): Outcome => outcome(1, { counts: counts(199, 1), coverage: 90, failingTests: [{ name: 'test_1', file }] });
+    expect(compare(runsOf([failing('old/test_a.py')]), failing('new/test_a.py'), GATE, undefined, () => false).alerts).toEqual([]);
+    const now = outcome(1, {}, reports({ counts: counts(199, 1), coverage: 90, failingTests: [{ name: 'is 0x7fdeadbe01' }], passedTests: [{ name: 'is 0x7f01a2b301' }], skippedTests: [] }));
+    const then = outcome(1, { counts: counts(199, 1), coverage: 90, failingTests: [{ name: 'is 0x7f01a2b301' }] });
+    expect(compare(runsOf([then]), now, GATE).change?.tests.newlyFailing).toHaveLength(1);
   });
 
   it('swallowing the exit code', () => {

@@ -34,7 +34,17 @@ function adjoin(runs: readonly Pick<Run, 'firstLine' | 'lastLine'>[], most: numb
 /** What its tool's reader made of a part of the lines, or of what is missing beside them. */
 function isPartOf(run: Run, floor: Run): boolean {
   if (run.framework !== floor.framework || run.stream !== floor.stream) return false;
-  return run.fragment === true || (run.confidence !== 'structure' && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
+  return run.fragment === true || (run.confidence !== 'structure' && run.partial === undefined && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
+}
+
+function isOfOneTool(left: Run, right: Run): boolean {
+  return left.framework === right.framework && left.stream === right.stream;
+}
+
+/** Where a tool's own reader took a summary whole, it knows what is one: it left the others alone with reason. */
+function withoutLeftByReader(floors: readonly Run[], others: readonly Run[]): Run[] {
+  const takenBy = (floor: Run): boolean => others.some((run) => isOfOneTool(run, floor) && run.partial === undefined && holds(run, floor.summaryLines));
+  return floors.filter((floor) => takenBy(floor) || !floors.some((other) => isOfOneTool(other, floor) && takenBy(other)));
 }
 
 /**
@@ -43,9 +53,9 @@ function isPartOf(run: Run, floor: Run): boolean {
  * between them (lines that a `grep` left). A reader that took a part of a summary gives way to the floor that holds all of it.
  */
 export function withFloor(runs: readonly Run[]): readonly Run[] {
-  const floors = runs.filter((run) => run.floor === true);
-  if (floors.length === 0) return runs;
   const others = runs.filter((run) => run.floor !== true);
+  const floors = withoutLeftByReader(runs.filter((run) => run.floor === true), others);
+  if (floors.length === 0) return others;
   const bare = others.filter((run) => !isPlain(run) && !floors.some((floor) => isPartOf(run, floor)));
   if (!bare.every((run) => isBare(run))) return others;
   const whole = floors.filter((floor) => !bare.some((run) => run.stream === floor.stream && holds(run, floor.summaryLines)));
