@@ -37,14 +37,21 @@ function isPartOf(run: Run, floor: Run): boolean {
   return run.fragment === true || (run.confidence !== 'structure' && run.partial === undefined && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
 }
 
+const COUNTS = ['total', 'passed', 'failed', 'skipped'] as const;
+
 function isOfOneTool(left: Run, right: Run): boolean {
   return left.framework === right.framework && left.stream === right.stream;
+}
+
+/** What the tool's own reader made of the same lines says the same and more: names, durations. */
+function isKnownToReader(floor: Run, others: readonly Run[]): boolean {
+  return others.some((run) => isOfOneTool(run, floor) && run.partial === undefined && run.fragment !== true && run.summaryLines.length > 0 && holds(floor, run.summaryLines) && COUNTS.every((field) => run.counts[field] === floor.counts[field]));
 }
 
 /** Where a tool's own reader took a summary whole, it knows what is one: it left the others alone with reason. */
 function withoutLeftByReader(floors: readonly Run[], others: readonly Run[]): Run[] {
   const takenBy = (floor: Run): boolean => others.some((run) => isOfOneTool(run, floor) && run.partial === undefined && holds(run, floor.summaryLines));
-  return floors.filter((floor) => takenBy(floor) || !floors.some((other) => isOfOneTool(other, floor) && takenBy(other)));
+  return floors.filter((floor) => !isKnownToReader(floor, others) && (takenBy(floor) || !floors.some((other) => isOfOneTool(other, floor) && takenBy(other))));
 }
 
 /**
