@@ -6749,7 +6749,20 @@ function adjoin(runs, most) {
 function isPartOf(run, floor) {
     if (run.framework !== floor.framework || run.stream !== floor.stream)
         return false;
-    return run.fragment === true || (run.confidence !== 'structure' && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
+    return run.fragment === true || (run.confidence !== 'structure' && run.partial === undefined && floor.firstLine <= run.firstLine && run.lastLine <= floor.lastLine && run.summaryLines.length > 0 && holds(floor, run.summaryLines));
+}
+const COUNTS = ['total', 'passed', 'failed', 'skipped'];
+function isOfOneTool(left, right) {
+    return left.framework === right.framework && left.stream === right.stream;
+}
+/** What the tool's own reader made of the same lines says the same and more: names, durations. */
+function isKnownToReader(floor, others) {
+    return others.some((run) => isOfOneTool(run, floor) && run.partial === undefined && run.fragment !== true && run.summaryLines.length > 0 && holds(floor, run.summaryLines) && COUNTS.every((field) => run.counts[field] === floor.counts[field]));
+}
+/** Where a tool's own reader took a summary whole, it knows what is one: it left the others alone with reason. */
+function withoutLeftByReader(floors, others) {
+    const takenBy = (floor) => others.some((run) => isOfOneTool(run, floor) && run.partial === undefined && holds(run, floor.summaryLines));
+    return floors.filter((floor) => !isKnownToReader(floor, others) && (takenBy(floor) || !floors.some((other) => isOfOneTool(other, floor) && takenBy(other))));
 }
 /**
  * The runs to reconcile. Summaries of which nothing else was seen count where no structure of any tool was: a run with its header or its
@@ -6757,10 +6770,10 @@ function isPartOf(run, floor) {
  * between them (lines that a `grep` left). A reader that took a part of a summary gives way to the floor that holds all of it.
  */
 function withFloor(runs) {
-    const floors = runs.filter((run) => run.floor === true);
-    if (floors.length === 0)
-        return runs;
     const others = runs.filter((run) => run.floor !== true);
+    const floors = withoutLeftByReader(runs.filter((run) => run.floor === true), others);
+    if (floors.length === 0)
+        return others;
     const bare = others.filter((run) => !isPlain(run) && !floors.some((floor) => isPartOf(run, floor)));
     if (!bare.every((run) => isBare(run)))
         return others;
