@@ -2230,6 +2230,10 @@ function filesInQuestion(baseline, outcome) {
     });
     return [...new Set(files)].slice(0, MOST_FILES);
 }
+/** One tool prints a path from the root, another, or another version, from the package. */
+function isSameFile(before, now) {
+    return before.endsWith(`/${now}`) || now.endsWith(`/${before}`);
+}
 async function filesStillThere(world, settings, baseline, outcome) {
     const files = filesInQuestion(baseline, outcome);
     if (files.length === 0)
@@ -2240,7 +2244,7 @@ async function filesStillThere(world, settings, baseline, outcome) {
     const there = new Set(files.filter((_file, index) => onDisk[index]));
     // Tools print paths relative to their package.
     const isInPackage = (before, now) => [...tracked].some((path) => path.endsWith(`/${before}`) && path !== now && !path.endsWith(`/${now}`));
-    return (before, now) => there.has(before) || isInPackage(before, now);
+    return (before, now) => !isSameFile(before, now) && (there.has(before) || isInPackage(before, now));
 }
 
 // EXTERNAL MODULE: ./lib/state/state.js + 3 modules
@@ -15260,6 +15264,8 @@ const REST = [
     ['uvu', new RegExp(`^(?:Passed|Skipped|Duration): {2,5}[\\d.]+(?:ms)?$`)],
     ['node-tap', /^Suites: {1,4}\d+ (?:pass|fail).*$/],
 ];
+/** Lines that another of their summary always follows: alone they are what a test printed. */
+const NEVER_LAST = { jest: /^(?:Tests|Snapshots):/, vitest: /^(?:Tests|Type Errors|Start at) {2}/, bun: /^\d+ (?:skip|todo|fail|filtered out|expect)/ };
 function toolOf(text) {
     return REST.find(([, lines]) => lines.test(text))?.[0];
 }
@@ -15267,6 +15273,8 @@ class CutSummariesReader {
     attentive = true;
     #stream;
     #found;
+    /** The last of its lines. */
+    #text = '';
     constructor(stream) {
         this.#stream = stream;
     }
@@ -15279,10 +15287,17 @@ class CutSummariesReader {
             const tool = line.number <= FIRST_LINES ? toolOf(text) : undefined;
             if (tool !== undefined)
                 this.#found = { tool, line: line.number, lastLine: line.number, apart: true, stream: this.#stream };
+            this.#text = text;
             this.attentive = tool !== undefined;
         }
-        else if (line.number - found.line < LONGEST_REST && toolOf(text) !== undefined)
+        else if (line.number - found.line < LONGEST_REST && toolOf(text) !== undefined) {
             this.#found = { ...found, lastLine: line.number };
+            this.#text = text;
+        }
+        else if (NEVER_LAST[found.tool]?.test(this.#text) === true) {
+            this.#found = undefined;
+            this.attentive = false;
+        }
         else if (!cut_summaries_RULE.test(text) || line.number - found.line >= LONGEST_REST) {
             this.#found = { ...found, apart: text === '' || cut_summaries_PROGRESS.test(text) || NOT_LAST.has(found.tool) };
             this.attentive = false;

@@ -20,6 +20,11 @@ function filesInQuestion(baseline: State | undefined, outcome: Outcome): string[
   return [...new Set(files)].slice(0, MOST_FILES);
 }
 
+/** One tool prints a path from the root, another, or another version, from the package. */
+function isSameFile(before: string, now: string): boolean {
+  return before.endsWith(`/${now}`) || now.endsWith(`/${before}`);
+}
+
 export async function filesStillThere(world: World, settings: Settings, baseline: State | undefined, outcome: Outcome): Promise<FileThere> {
   const files = filesInQuestion(baseline, outcome);
   if (files.length === 0) return () => false;
@@ -29,5 +34,5 @@ export async function filesStillThere(world: World, settings: Settings, baseline
   const there = new Set(files.filter((_file, index) => onDisk[index]));
   // Tools print paths relative to their package.
   const isInPackage: FileThere = (before, now) => [...tracked].some((path) => path.endsWith(`/${before}`) && path !== now && !path.endsWith(`/${now}`));
-  return (before, now) => there.has(before) || isInPackage(before, now);
+  return (before, now) => !isSameFile(before, now) && (there.has(before) || isInPackage(before, now));
 }

@@ -64,6 +64,9 @@ const REST: readonly (readonly [tool: string, lines: RegExp])[] = [
   ['node-tap', /^Suites: {1,4}\d+ (?:pass|fail).*$/],
 ];
 
+/** Lines that another of their summary always follows: alone they are what a test printed. */
+const NEVER_LAST: Readonly<Record<string, RegExp>> = { jest: /^(?:Tests|Snapshots):/, vitest: /^(?:Tests|Type Errors|Start at) {2}/, bun: /^\d+ (?:skip|todo|fail|filtered out|expect)/ };
+
 function toolOf(text: string): string | undefined {
   return REST.find(([, lines]) => lines.test(text))?.[0];
 }
@@ -72,6 +75,8 @@ class CutSummariesReader implements ConsoleReader {
   attentive = true;
   readonly #stream: string;
   #found: CutSummary | undefined;
+  /** The last of its lines. */
+  #text = '';
 
   constructor(stream: string) {
     this.#stream = stream;
@@ -84,9 +89,15 @@ class CutSummariesReader implements ConsoleReader {
       if (text === '' && line.number < FIRST_LINES) return;
       const tool = line.number <= FIRST_LINES ? toolOf(text) : undefined;
       if (tool !== undefined) this.#found = { tool, line: line.number, lastLine: line.number, apart: true, stream: this.#stream };
+      this.#text = text;
       this.attentive = tool !== undefined;
-    } else if (line.number - found.line < LONGEST_REST && toolOf(text) !== undefined) this.#found = { ...found, lastLine: line.number };
-    else if (!RULE.test(text) || line.number - found.line >= LONGEST_REST) {
+    } else if (line.number - found.line < LONGEST_REST && toolOf(text) !== undefined) {
+      this.#found = { ...found, lastLine: line.number };
+      this.#text = text;
+    } else if (NEVER_LAST[found.tool]?.test(this.#text) === true) {
+      this.#found = undefined;
+      this.attentive = false;
+    } else if (!RULE.test(text) || line.number - found.line >= LONGEST_REST) {
       this.#found = { ...found, apart: text === '' || PROGRESS.test(text) || NOT_LAST.has(found.tool) };
       this.attentive = false;
     }
