@@ -285,8 +285,8 @@ async function convertCommand(target, files, write) {
 var process_memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 287 modules
-var reader_settings = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 288 modules
+var reader_settings = __webpack_require__(4106);
 // EXTERNAL MODULE: ./lib/read/reports/decompress.js
 var decompress = __webpack_require__(2065);
 // EXTERNAL MODULE: ./lib/read/reports/format.js

@@ -3564,8 +3564,8 @@ function runIdentity(world, loaded, command) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/read/reader-settings.js + 287 modules
-var reader_settings = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/read/reader-settings.js + 288 modules
+var reader_settings = __webpack_require__(4106);
 // EXTERNAL MODULE: ./lib/settings/settings.js
 var settings_settings = __webpack_require__(3152);
 // EXTERNAL MODULE: ./lib/safety/trusted-config.js
@@ -8744,7 +8744,7 @@ function outcomeOf(command, reading, told) {
 
 /***/ }),
 
-/***/ 1832:
+/***/ 4106:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19376,6 +19376,52 @@ const googletest = {
     kind: 'tests',
     openings: ['[==========]', '[ RUN', '[ OK', '[ FAILED', '[ PASSED', '[ SKIPPED', 'Running main()', 'Repeating all', '2 FAILED', 'YOU HAVE'],
     start: (stream) => new GoogletestReader(stream),
+};
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/gotestfmt.js
+
+
+
+const gotestfmt_TEST = /^ {2}(✅|❌|🚧) (\S.{0,400}?) \((?:\d+(?:\.\d+)?(?:h|m|s|ms|µs|ns))+\)$/u;
+class GotestfmtReader extends CollectingReader {
+    #first = 0;
+    #last = 0;
+    #package = '';
+    #number = { '✅': 0, '❌': 0, '🚧': 0 };
+    #failing = new bounds/* Capped */.QT();
+    read(line) {
+        if (line.text.startsWith('📦 ')) {
+            this.#package = (0,bounds/* keep */.aC)(line.text.slice(3).trim());
+            this.attentive = true;
+            return;
+        }
+        const test = gotestfmt_TEST.exec(line.text);
+        if (test === null || this.#package === '')
+            return;
+        const sign = test[1];
+        this.#number[sign] += 1;
+        this.#first ||= line.number;
+        this.#last = line.number;
+        if (sign === '❌')
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(`${this.#package} > ${test[2] ?? ''}`) });
+    }
+    finish() {
+        const { '✅': passed, '❌': failed, '🚧': skipped } = this.#number;
+        if (this.#first > 0) {
+            if (passed === 0)
+                this.addUnknown(this.#first, this.#last, 'gotestfmt shows no passed test: they may be hidden.', { failingTests: [...this.#failing.items] });
+            else
+                this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [this.#last], { confidence: 'structure', encloses: 'all', firstLine: this.#first, failingTests: [...this.#failing.items] });
+        }
+        return super.finish();
+    }
+}
+const gotestfmt = {
+    id: 'gotestfmt',
+    title: 'gotestfmt',
+    kind: 'tests',
+    openings: ['📦 …'],
+    start: (stream) => new GotestfmtReader('gotestfmt', stream),
 };
 
 ;// CONCATENATED MODULE: ./lib/read/console/formats/gotestsum.js
@@ -32396,6 +32442,7 @@ const zopeTestrunner = {
 
 
 
+
 const CONSOLE_FORMATS = withFloors([
     acutest,
     alcotest,
@@ -32472,6 +32519,7 @@ const CONSOLE_FORMATS = withFloors([
     go,
     goJson,
     googletest,
+    gotestfmt,
     gotestsum,
     gradle,
     grcov,

@@ -79,6 +79,7 @@ import { gleam } from './formats/gleam.ts';
 import { go } from './formats/go.ts';
 import { goJson } from './formats/go-json.ts';
 import { googletest } from './formats/googletest.ts';
+import { gotestfmt } from './formats/gotestfmt.ts';
 import { gotestsum } from './formats/gotestsum.ts';
 import { gradle } from './formats/gradle.ts';
 import { grcov } from './formats/grcov.ts';
@@ -279,6 +280,7 @@ export const CONSOLE_FORMATS: readonly ConsoleFormat[] = withFloors([
   go,
   goJson,
   googletest,
+  gotestfmt,
   gotestsum,
   gradle,
   grcov,
