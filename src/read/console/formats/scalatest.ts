@@ -30,6 +30,8 @@ class ScalaTestReader extends CollectingReader {
   #repeated = false;
   #candidate: (() => void) | undefined;
   #headLine = 0;
+  /** The block that is read has no head. */
+  #headless = false;
   #total: number | undefined;
   #aborted = 0;
 
@@ -46,7 +48,12 @@ class ScalaTestReader extends CollectingReader {
       this.#startLine = line.number;
       this.attentive = true;
     } else if (HEAD.test(text)) this.#headLine = line.number;
-    else if (total !== null) this.#total = this.#headLine > 0 ? integerOrZero(total[1]) : undefined;
+    else if (total !== null) {
+      // The first line of a block may be cut off; without sbt's level in front the rest of it may be what a test printed.
+      this.#headless = this.#headLine === 0 && this.#levelled && this.#startLine === 0;
+      this.#total = this.#headLine > 0 || this.#headless ? integerOrZero(total[1]) : undefined;
+      if (this.#headless) this.#headLine = line.number;
+    }
     else if (this.#total === undefined) {
       if (/^\s*- \S/.test(text)) this.#candidate = undefined;
       this.#failures.read(text, level?.[1] === 'error');
@@ -70,10 +77,11 @@ class ScalaTestReader extends CollectingReader {
     const skipped = integerOrZero(tests[3]) + integerOrZero(tests[4]) + integerOrZero(tests[5]);
     const known = counts(integerOrZero(tests[1]), integerOrZero(tests[2]), skipped);
     const repeated = this.#repeated;
+    const confidence = this.#headless ? 'summary' : 'structure';
     const [firstLine, aborted] = [this.#startLine === 0 ? this.#headLine : this.#startLine, this.#aborted];
     const summary = (): void => {
       this.add(known, [number], {
-        confidence: 'structure',
+        confidence,
         firstLine,
         ...(repeated ? { recapOf: ['sbt'] } : {}),
         failingTests: this.#failures.takeScalatest(),
@@ -84,6 +92,7 @@ class ScalaTestReader extends CollectingReader {
     if (this.#startLine > 0) this.#candidate = summary;
     else summary();
     this.#headLine = 0;
+    this.#headless = false;
     this.#total = undefined;
     this.#aborted = 0;
     this.#repeated = false;
