@@ -2,6 +2,8 @@ const typescript = { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }
 
 export default {
   testEnvironment: 'node',
+  // By itself jest leaves a core of two alone, and most suites wait for processes and services.
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['<rootDir>/fixtures', '<rootDir>/lib', '<rootDir>/dist', '<rootDir>/examples'],

@@ -28492,6 +28492,8 @@ class ScalaTestReader extends CollectingReader {
     #repeated = false;
     #candidate;
     #headLine = 0;
+    /** The block that is read has no head. */
+    #headless = false;
     #total;
     #aborted = 0;
     read(line) {
@@ -28512,8 +28514,13 @@ class ScalaTestReader extends CollectingReader {
         }
         else if (scalatest_HEAD.test(text))
             this.#headLine = line.number;
-        else if (total !== null)
-            this.#total = this.#headLine > 0 ? (0,console_numbers/* integerOrZero */.oU)(total[1]) : undefined;
+        else if (total !== null) {
+            // The first line of a block may be cut off; without sbt's level in front the rest of it may be what a test printed.
+            this.#headless = this.#headLine === 0 && this.#levelled && this.#startLine === 0;
+            this.#total = this.#headLine > 0 || this.#headless ? (0,console_numbers/* integerOrZero */.oU)(total[1]) : undefined;
+            if (this.#headless)
+                this.#headLine = line.number;
+        }
         else if (this.#total === undefined) {
             if (/^\s*- \S/.test(text))
                 this.#candidate = undefined;
@@ -28537,10 +28544,11 @@ class ScalaTestReader extends CollectingReader {
         const skipped = (0,console_numbers/* integerOrZero */.oU)(tests[3]) + (0,console_numbers/* integerOrZero */.oU)(tests[4]) + (0,console_numbers/* integerOrZero */.oU)(tests[5]);
         const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(tests[1]), (0,console_numbers/* integerOrZero */.oU)(tests[2]), skipped);
         const repeated = this.#repeated;
+        const confidence = this.#headless ? 'summary' : 'structure';
         const [firstLine, aborted] = [this.#startLine === 0 ? this.#headLine : this.#startLine, this.#aborted];
         const summary = () => {
             this.add(known, [number], {
-                confidence: 'structure',
+                confidence,
                 firstLine,
                 ...(repeated ? { recapOf: ['sbt'] } : {}),
                 failingTests: this.#failures.takeScalatest(),
@@ -28553,6 +28561,7 @@ class ScalaTestReader extends CollectingReader {
         else
             summary();
         this.#headLine = 0;
+        this.#headless = false;
         this.#total = undefined;
         this.#aborted = 0;
         this.#repeated = false;
