@@ -46,12 +46,18 @@ if (oldest === undefined) it.todo('on Node.js 20: skipped, this machine has none
 
 describe('wrong usage ends with exit code 2 and a sentence', () => {
   it.each([
-    [['frobnicate'], 'unknown command "frobnicate"'],
-    [['run', '--no-such-option'], "Unknown option '--no-such-option'"],
+    [['frobnicate'], 'unknown command "frobnicate"; there are run, read, convert'],
+    [['ruin'], 'unknown command "ruin"; did you mean run?; there are run, read, convert'],
+    [['run', '--timeout-secnds', '3', '--', 'true'], 'unknown option --timeout-secnds'],
+    [['run', '--fail-un', 'error', '--', 'true'], 'unknown option --fail-un; did you mean --fail-on?'],
+    [['run', '--comment', 'true', '--', 'true'], '--comment works on GitHub only'],
+    [['read', 'src'], 'src is a folder; give the files in it'],
+    [['read', '--framework', 'jset', '-'], 'there is no framework "jset"; did you mean jest?'],
+    [['run', '--no-such-option'], 'unknown option --no-such-option'],
     [['run', 'npm', 'test'], 'the test command follows "--"'],
     [['run', '--'], '"--" is not followed by a test command'],
     [['read'], 'read needs at least one FILE'],
-    [['read', 'no-such-file'], 'no-such-file cannot be read'],
+    [['read', 'no-such-file'], 'no-such-file: no such file'],
     [['read', '--exit-code', 'x', '-'], '--exit-code takes a number'],
     [['read', '--framework', 'nonsense', '-'], 'there is no framework "nonsense"'],
   ])('%j', (words, message) => {

@@ -59,17 +59,29 @@ describe('settings', () => {
   it('name every problem at once: setting, source, value, what is allowed', () => {
     const config = file({ check_tests: { min_coverage: 'maybe', min_coverag: 3 } });
     expect(problemsOf(resolveSettings({ 'test-timeout-seconds': '-1', 'max-coverage-drop': '101' }, config, 'input'))).toEqual([
-      expect.stringContaining('config.json: check_tests has no setting "min_coverag"'),
+      expect.stringContaining('check_tests has no setting "min_coverag"; did you mean min_coverage?'),
       'test-timeout-seconds (from the input): "-1" is not allowed; expected a whole number of seconds, 0 (no limit) to 86400',
       'max-coverage-drop (from the input): "101" is not allowed; expected a number of percentage points, 0 to 100',
       'min-coverage (from config.json): "maybe" is not allowed; expected a percentage, 0 to 100',
     ]);
   });
 
-  it('leave a file of another tool alone, even a broken one', () => {
-    const result = resolveSettings({}, file('{ // comments\n "port": 1 }'), 'input');
-    expect(result).toMatchObject({ ok: true, warnings: [expect.stringContaining('it is ignored')] });
-    expect(resolveSettings({}, file({ port: 1, constructor: 2 }), 'input').ok).toBe(true);
+  it('leave keys of other tools alone', () => {
+    expect(resolveSettings({}, file({ port: 1, constructor: 2, testTimeout: 5, scripts: {}, safe: true, check: 'x' }), 'input').ok).toBe(true);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a comment', '{ // comments\n "port": 1 }', 'config.json, line 1, column 3: not valid JSON ('],
+    ['a comma too many', '{\n  "test_command": "x",\n}', 'config.json, line 3, column 1: not valid JSON ('],
+    ['an end too early', '{\n  "test_command": "x"', 'config.json, line 2, column 22: not valid JSON ('],
+    ['a list', '[1]', 'config.json: must hold a JSON object, not [1]'],
+    ['a near miss', { port: 1, test_comand: 'x' }, 'config.json, line 1, column 11: there is "test_comand"; did you mean "test_command"?'],
+    ['a key with dashes', { check_tests: { 'fail-on': ['error'] } }, 'config.json, line 1, column 17: check_tests has no setting "fail-on"; did you mean fail_on?'],
+    ['a key that is cut', { check_tests: { min_coverag: 3 } }, 'did you mean min_coverage?'],
+    ['a key of the top level', { check_tests: { test_command: 'x' } }, 'test_command does not belong into check_tests, but stands at the top level of the file'],
+    ['a key that is like none', { check_tests: { xyz: 1 } }, 'check_tests has no setting "xyz"; it knows '],
+  ])('refuse a file with %s, and say where', (_title, content, sentence) => {
+    expect(problemsOf(resolveSettings({}, file(content), 'input'))).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('refuse a broken file that speaks of us, or that was named', () => {

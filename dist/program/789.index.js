@@ -8753,6 +8753,8 @@ __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ formatsFor)
 });
 
+// EXTERNAL MODULE: ./lib/words/likely-word.js
+var likely_word = __webpack_require__(8862);
 // EXTERNAL MODULE: ./lib/read/console/numbers.js
 var console_numbers = __webpack_require__(4304);
 ;// CONCATENATED MODULE: ./lib/read/console/custom-patterns.js
@@ -8948,6 +8950,7 @@ async function customFormat(patterns) {
  * - A pattern for counts takes the counting away from all others, one for coverage the coverage: what the user says stands.
  */
 
+
 /** Says which frameworks there are. */
 class UnknownFrameworkError extends Error {
 }
@@ -8977,7 +8980,8 @@ async function chooseFormats(formats, choice) {
         const readers = formats.filter((format) => format.kind === 'tests' && (format.id === name || format.alsoReads?.includes(name) === true));
         if (readers.length === 0) {
             const known = new Set(formats.filter((format) => format.kind === 'tests').flatMap((format) => [format.id, ...(format.alsoReads ?? [])]));
-            throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${[...known].toSorted().join(', ')}`);
+            const meant = (0,likely_word/* didYouMean */.a)(name, [...known]);
+            throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}${meant === '' ? `; known are ${[...known].toSorted().join(', ')}` : meant}`);
         }
         const named = readers.map((format) => (format.id === name ? format : only(format, ({ runs = [] }) => ({ runs: runs.filter((run) => run.framework === name) }))));
         chosen = [...formats.filter((format) => format.kind !== 'tests'), ...named];
@@ -40187,18 +40191,19 @@ function baselineName(description) {
     return `${kind === 'last run of' ? 'the last run of ' : ''}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(branch)}`;
 }
 /** Why nothing could be compared; undefined when it could. */
-function noComparison({ skipped, change }) {
+function noComparison({ skipped, change }, { runId }) {
     if (skipped === 'current-error')
         return 'an error is not compared';
+    // On one's own machine there is no cache.
     if (skipped === 'first-run')
-        return 'first run, or the cache entry expired';
+        return runId === undefined ? 'first run' : 'first run, or the cache entry expired';
     return change === undefined ? 'no earlier run with known counts' : undefined;
 }
 /** The output `baseline`: `base branch main: abc1234, run 123, 2 days ago`, or `none (…)`. */
 function baselineText({ comparison, baseline: note, run }) {
     const baseline = comparison.change?.baseline;
     if (baseline === undefined)
-        return `none (${noComparison(comparison) ?? 'unknown'})`;
+        return `none (${noComparison(comparison, run) ?? 'unknown'})`;
     const details = [baseline.sha?.slice(0, 7), runAndAge(baseline, run.timestamp)].filter((part) => part !== undefined && part !== '').join(', ');
     return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(details === '' ? note.description : `${note.description}: ${details}`);
 }
@@ -41289,7 +41294,7 @@ function comparedWith(report, words) {
 function remarks(report) {
     const { comparison, baseline: note, run } = report;
     const baseline = comparison.change?.baseline;
-    const none = baseline === undefined ? `Nothing to compare with: ${(0,_baseline_text_js__WEBPACK_IMPORTED_MODULE_0__/* .noComparison */ .vc)(comparison) ?? 'unknown'}.` : undefined;
+    const none = baseline === undefined ? `Nothing to compare with: ${(0,_baseline_text_js__WEBPACK_IMPORTED_MODULE_0__/* .noComparison */ .vc)(comparison, run) ?? 'unknown'}.` : undefined;
     const stale = baseline === undefined ? undefined : (0,_baseline_text_js__WEBPACK_IMPORTED_MODULE_0__/* .staleness */ .TZ)(baseline, run.timestamp, run.sha !== undefined);
     return [none, stale, note.remark === undefined ? undefined : (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(note.remark), lastPushSentence(report)].filter((sentence) => sentence !== undefined);
 }
@@ -42202,8 +42207,10 @@ async function trustedConfig(world) {
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   Xg: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2207);
+/* harmony import */ var _words_likely_word_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8862);
+/* harmony import */ var _definitions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2207);
 /** The configuration file: what it says of each setting, before any value is validated. */
+
 
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42217,7 +42224,7 @@ function atPath(root, path) {
 }
 /** The setting's path in the configuration file; undefined for those that cannot stand there. */
 function configPathOf(name) {
-    const { configPath, hidden, inputOnly } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(name);
+    const { configPath, hidden, inputOnly } = (0,_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionOf */ .Fg)(name);
     if (hidden !== undefined || inputOnly === true || name === 'config-file')
         return undefined;
     return configPath ?? ['check_tests', name.replaceAll('-', '_')];
@@ -42226,42 +42233,74 @@ function configPathOf(name) {
 function keyOf(name) {
     return (configPathOf(name) ?? [name]).filter((part) => part !== 'check_tests').join('.');
 }
-/** The file may belong to other tools: when it does not speak of us, its faults are not ours to refuse. */
-function unreadable(config, reason) {
-    const speaksOfUs = config.named || /"(?:check_tests|test_command|test_timeout_seconds|halt_file)"/.test(config.text ?? '');
-    const sentence = `${config.path}: ${reason}`;
-    return speaksOfUs ? { values: {}, problems: [sentence], warnings: [] } : { values: {}, problems: [], warnings: [`${sentence}; it is ignored`] };
+/** `line 3, column 5`, 1-based. */
+function placeAt(text, index) {
+    const before = text.slice(0, index).split('\n');
+    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+function notJson(config, text, error) {
+    const message = error instanceof Error ? error.message : 'unknown reason';
+    const position = /at position (\d+)/.exec(message)?.[1];
+    const place = placeAt(text, position === undefined ? text.length : Number(position));
+    return refused(`${config.path}, ${place}: not valid JSON (${message.replace(/,? (?:in JSON )?at position \d+.*$/, '').replace(/^Unexpected end.*/, 'it ends too early')})`);
+}
+function refused(problem) {
+    return { values: {}, problems: [problem], warnings: [] };
+}
+/** Where the key stands, as far as the text tells. */
+function keyPlace(text, key) {
+    const at = text.indexOf(JSON.stringify(key));
+    return at < 0 ? '' : `, ${placeAt(text, at)}`;
+}
+const OWN_OBJECT = 'check_tests';
+/** Keys of other tools stand beside ours. */
+const FEW_SLIPS = 2;
+/** Keys beside ours belong to other tools; one that is nearly ours does not. */
+function nearMisses(config, text, root) {
+    const known = [OWN_OBJECT, ..._definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_NAMES */ .OI.flatMap((name) => (0,_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionOf */ .Fg)(name).configPath?.slice(0, 1) ?? [])];
+    return Object.keys(root).flatMap((key) => {
+        const likely = (0,_words_likely_word_js__WEBPACK_IMPORTED_MODULE_0__/* .likelyWord */ .V)(key, known, FEW_SLIPS);
+        return likely === undefined || Object.hasOwn(root, likely) || likely === 'safety' ? [] : [`${config.path}${keyPlace(text, key)}: there is ${shown(key)}; did you mean ${shown(likely)}?`];
+    });
+}
+function unknownSetting(config, text, key, known) {
+    const place = `${config.path}${keyPlace(text, key)}`;
+    const elsewhere = _definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_NAMES */ .OI.find((name) => (0,_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionOf */ .Fg)(name).configPath?.at(-1) === key);
+    if (elsewhere !== undefined)
+        return `${place}: ${((0,_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionOf */ .Fg)(elsewhere).configPath ?? []).join('.')} does not belong into ${OWN_OBJECT}, but stands at the top level of the file`;
+    const meant = (0,_words_likely_word_js__WEBPACK_IMPORTED_MODULE_0__/* .didYouMean */ .a)(key, known);
+    return `${place}: ${OWN_OBJECT} has no setting ${shown(key)}${meant === '' ? `; it knows ${known.join(', ')}` : meant}`;
 }
 /** Keys of settings that a file in the workspace does not decide: whoever changes the file would grant rights to himself. */
 function inputOnlyKeys(keys) {
-    const names = new Set(_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTING_NAMES */ .OI.filter((name) => (0,_definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionOf */ .Fg)(name).inputOnly === true).map((name) => name.replaceAll('-', '_')));
+    const names = new Set(_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_NAMES */ .OI.filter((name) => (0,_definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .definitionOf */ .Fg)(name).inputOnly === true).map((name) => name.replaceAll('-', '_')));
     return keys.filter((key) => names.has(key));
 }
 /** What `config` says. Nothing is thrown: each fault is a problem (the run does not start) or a warning. */
 function readConfig(config) {
     if (config.text === undefined)
         return { values: {}, problems: config.named ? [`config-file: ${config.path} does not exist`] : [], warnings: [] };
+    const text = config.text.replace(/^\uFEFF/, '');
     let root;
     try {
-        root = JSON.parse(config.text.replace(/^\uFEFF/, ''));
+        root = JSON.parse(text);
     }
     catch (error) {
-        return unreadable(config, `not valid JSON (${error instanceof Error ? error.message : 'unknown reason'})`);
+        return notJson(config, text, error);
     }
     if (!isRecord(root))
-        return unreadable(config, 'must hold a JSON object');
-    const ours = Object.hasOwn(root, 'check_tests') ? root['check_tests'] : {};
+        return refused(`${config.path}: must hold a JSON object, not ${shown(root)}`);
+    const ours = Object.hasOwn(root, OWN_OBJECT) ? root[OWN_OBJECT] : {};
     if (!isRecord(ours))
-        return unreadable(config, `check_tests must be an object, not ${shown(ours)}`);
-    const paths = _definitions_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTING_NAMES */ .OI.flatMap((name) => {
+        return refused(`${config.path}${keyPlace(text, OWN_OBJECT)}: ${OWN_OBJECT} must be an object, not ${shown(ours)}`);
+    const paths = _definitions_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_NAMES */ .OI.flatMap((name) => {
         const path = configPathOf(name);
         return path === undefined ? [] : [{ name, path }];
     });
-    const known = paths.flatMap(({ path }) => (path[0] === 'check_tests' ? [path[1] ?? ''] : []));
+    const known = paths.flatMap(({ path }) => (path[0] === OWN_OBJECT ? [path[1] ?? ''] : []));
     const ignored = inputOnlyKeys(Object.keys(ours));
-    const problems = Object.keys(ours)
-        .filter((key) => !known.includes(key) && !ignored.includes(key))
-        .map((key) => `${config.path}: check_tests has no setting ${shown(key)}; it knows ${known.join(', ')}`);
+    const unknown = Object.keys(ours).filter((key) => !known.includes(key) && !ignored.includes(key));
+    const problems = [...nearMisses(config, text, root), ...unknown.map((key) => unknownSetting(config, text, key, known))];
     const values = {};
     for (const { name, path } of paths) {
         const value = atPath(root, path);
@@ -42921,6 +42960,38 @@ function listChanges(before, outcome) {
     const then = new Map(before.files.map(({ file, tests }) => [file, tests]));
     const files = [...new Set([...then.keys(), ...latest.keys()])].map((file) => ({ file, before: then.get(file) ?? 0, now: latest.get(file) ?? 0 }));
     return { appeared: [], vanished: [], newlySkipped: [], files: files.filter((file) => file.now < file.before || (file.before === 0 && file.now > 0)) };
+}
+
+
+/***/ }),
+
+/***/ 8862:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ likelyWord),
+/* harmony export */   a: () => (/* binding */ didYouMean)
+/* harmony export */ });
+/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
+/** Which known word a person probably meant. */
+
+/** Of a word of three letters one may be wrong, of a longer one every third. */
+const LETTERS_PER_SLIP = 3;
+const LONGEST_WORD = 60;
+function spelling(word) {
+    return word.toLowerCase().replaceAll('-', '_');
+}
+/** Undefined when no known word is near, or the word is known. Case, `-` and `_` do not count. */
+function likelyWord(word, known, mostSlips = Number.POSITIVE_INFINITY) {
+    if (word.length > LONGEST_WORD || known.includes(word))
+        return undefined;
+    const [nearest] = known.map((each) => ({ each, slips: (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
+    return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.max(1, Math.floor(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP))) ? undefined : nearest.each;
+}
+/** `; did you mean fail_on?`, or nothing. */
+function didYouMean(word, known, show = (likely) => likely) {
+    const likely = likelyWord(word, known);
+    return likely === undefined ? '' : `; did you mean ${show(likely)}?`;
 }
 
 

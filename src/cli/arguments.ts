@@ -2,9 +2,12 @@
 import { parseArgs } from 'node:util';
 import { isTargetName, type TargetName, TARGETS } from '../convert/convert.ts';
 import { definitionOf, type GivenSettings, SETTING_NAMES } from '../settings/settings.ts';
+import { didYouMean } from '../words/likely-word.ts';
 import { commandLine } from './command-line.ts';
 
 export class UsageError extends Error {}
+
+const COMMANDS = ['run', 'read', 'convert'] as const;
 
 export type Request =
   | { readonly kind: 'help' }
@@ -26,12 +29,35 @@ function stringOptions(names: readonly (typeof OPTION_NAMES)[number][]): Record<
   return Object.fromEntries(names.map((name) => [name, { type: isYesNo(name) ? ('boolean' as const) : ('string' as const) }]));
 }
 
+/** `--max-new-failures -1`: what follows an option that takes a value is its value, also with a minus. */
+function withNegativeValues(words: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    if (/^-\d/.test(word) && before.startsWith('--') && options[before.slice(2)]?.type === 'string') joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** What is wrong with the options, in one sentence; undefined when something else is. */
+function wrongOption(words: readonly string[], known: readonly string[]): string | undefined {
+  const option = words.find((word) => /^--?[A-Za-z]/.test(word) && !known.includes(word.replace(/^--?/, '').split('=', 1)[0] ?? ''));
+  if (option === undefined) {
+    const [bare] = words.filter((word, index) => word.startsWith('--') && (words[index + 1] ?? '--').startsWith('-'));
+    return bare === undefined ? undefined : `${bare} needs a value, or takes none: see check-tests --help`;
+  }
+  const [name = ''] = option.replace(/^--?/, '').split('=', 1);
+  if (SETTING_NAMES.some((setting) => setting === name && definitionOf(setting).inputOnly === true)) return `--${name} works on GitHub only`;
+  return `unknown option ${option.split('=', 1)[0]}${didYouMean(name, known, (likely) => `--${likely}`)}`;
+}
+
 function parse(words: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>): { values: Record<string, unknown>; positionals: string[] } {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args: withNegativeValues(words, options), options, allowPositionals: true, strict: true });
     return { values, positionals };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'unknown option');
+    throw new UsageError(wrongOption(words, Object.keys(options)) ?? (error instanceof Error ? error.message : 'unknown option'));
   }
 }
 
@@ -84,6 +110,6 @@ export function parseRequest(words: readonly string[]): Request {
     case 'convert':
       return rest.includes('--help') ? { kind: 'help' } : convertRequest(rest);
     default:
-      throw new UsageError(`unknown command ${JSON.stringify(verb)}; there are run, read and convert`);
+      throw new UsageError(`unknown command ${JSON.stringify(verb)}${didYouMean(verb, COMMANDS)}; there are ${COMMANDS.join(', ')}`);
   }
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { lackOf, TARGETS, type TargetName } from '../convert/convert.ts';
 import { ReportReading } from '../read/reports/read-reports.ts';
 import { UsageError } from './arguments.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 const PIECE_CHARACTERS = 64 * 1024;
@@ -13,7 +14,7 @@ async function readInto(reading: ReportReading, file: string): Promise<void> {
     const stream: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES });
     for await (const chunk of stream) if (!report.write(chunk)) break;
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    throw unreadableFile(file, error);
   }
   reading.close(report, file === '-' ? 'standard input' : file);
 }

@@ -25,11 +25,12 @@ Options of run
 ${OPTION_NAMES.filter((name) => name !== 'test-command').map(optionLine).join('\n')}
 
 Exit codes
-  0 the gate passes   1 the gate fails, or a setting is wrong   2 wrong usage   130 interrupted
+  0 the gate passes   1 the gate fails, or a setting is wrong (the message says which)   2 wrong usage of the command
+  130, 143, 129 ended by SIGINT, SIGTERM, SIGHUP
 
 Examples
   check-tests run -- npm test
-  check-tests run --fail-on regression,coverage-drop -- pytest --cov
+  check-tests run --fail-on no-worse -- pytest --cov
   npm test 2>&1 | check-tests read -
   check-tests convert --to cobertura coverage/lcov.info > cobertura.xml
 `;

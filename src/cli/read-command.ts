@@ -9,6 +9,7 @@ import { BrokenReport } from '../read/reports/format.ts';
 import { SavedFiles } from '../read/saved-files.ts';
 import type { GivenSettings } from '../settings/settings.ts';
 import { UsageError } from './arguments.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 async function readInto(saved: SavedFiles, file: string): Promise<void> {
   const reader = saved.open();
@@ -21,7 +22,7 @@ async function readInto(saved: SavedFiles, file: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof BrokenReport) reader.fail(error.message);
-    else throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    else throw unreadableFile(file, error);
   } finally {
     memory.end();
   }
@@ -50,6 +51,12 @@ function asJson(reading: Reading, exitCode: number | null): string {
   return JSON.stringify(document, null, 2);
 }
 
+/** For an output that nobody knows. */
+function whatNext({ frameworks, coverage, notes }: Reading): string[] {
+  if (frameworks.length > 0 || coverage !== null || notes.length > 0) return [];
+  return ['No tool was recognised. If yours prints counts, give run and read --passed-pattern and --failed-pattern; if it is in wide use, please report it with this file.'];
+}
+
 function asText(reading: Reading, exitCode: number | null): string {
   const figure = (value: number | null): string => (value === null ? 'not known' : String(value));
   const linesOf = (field: string): string => {
@@ -64,7 +71,7 @@ function asText(reading: Reading, exitCode: number | null): string {
     `coverage   ${reading.coverage === null ? 'not known' : `${reading.coverage}%`}${linesOf('coverage_pct')}`,
     `status     ${statusOf(reading, exitCode)}`,
     ...(failing.length === 0 ? [] : ['failing tests', ...failing]),
-    ...reading.notes.map((note) => `note       ${note}`),
+    ...[...reading.notes, ...whatNext(reading)].map((note) => `note       ${note}`),
   ].join('\n');
 }
 

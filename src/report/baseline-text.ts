@@ -2,6 +2,7 @@
 import type { Baseline, Comparison } from '../compare/comparison.ts';
 import { counted } from '../compare/figures.ts';
 import { codeSpan, oneLine, prose } from './escape.ts';
+import type { RunIdentity } from '../state/state.ts';
 import type { Report } from './report.ts';
 
 const DAY = 86_400_000;
@@ -44,16 +45,17 @@ export function baselineName(description: string): string {
 }
 
 /** Why nothing could be compared; undefined when it could. */
-export function noComparison({ skipped, change }: Comparison): string | undefined {
+export function noComparison({ skipped, change }: Comparison, { runId }: Pick<RunIdentity, 'runId'>): string | undefined {
   if (skipped === 'current-error') return 'an error is not compared';
-  if (skipped === 'first-run') return 'first run, or the cache entry expired';
+  // On one's own machine there is no cache.
+  if (skipped === 'first-run') return runId === undefined ? 'first run' : 'first run, or the cache entry expired';
   return change === undefined ? 'no earlier run with known counts' : undefined;
 }
 
 /** The output `baseline`: `base branch main: abc1234, run 123, 2 days ago`, or `none (…)`. */
 export function baselineText({ comparison, baseline: note, run }: Report): string {
   const baseline = comparison.change?.baseline;
-  if (baseline === undefined) return `none (${noComparison(comparison) ?? 'unknown'})`;
+  if (baseline === undefined) return `none (${noComparison(comparison, run) ?? 'unknown'})`;
   const details = [baseline.sha?.slice(0, 7), runAndAge(baseline, run.timestamp)].filter((part) => part !== undefined && part !== '').join(', ');
   return oneLine(details === '' ? note.description : `${note.description}: ${details}`);
 }

@@ -1,4 +1,5 @@
 /** The configuration file: what it says of each setting, before any value is validated. */
+import { didYouMean, likelyWord } from '../words/likely-word.ts';
 import { definitionOf, SETTING_NAMES, type SettingName } from './definitions.ts';
 
 export interface ConfigFile {
@@ -41,11 +42,48 @@ export function keyOf(name: SettingName): string {
   return (configPathOf(name) ?? [name]).filter((part) => part !== 'check_tests').join('.');
 }
 
-/** The file may belong to other tools: when it does not speak of us, its faults are not ours to refuse. */
-function unreadable(config: ConfigFile, reason: string): ReadConfig {
-  const speaksOfUs = config.named || /"(?:check_tests|test_command|test_timeout_seconds|halt_file)"/.test(config.text ?? '');
-  const sentence = `${config.path}: ${reason}`;
-  return speaksOfUs ? { values: {}, problems: [sentence], warnings: [] } : { values: {}, problems: [], warnings: [`${sentence}; it is ignored`] };
+/** `line 3, column 5`, 1-based. */
+function placeAt(text: string, index: number): string {
+  const before = text.slice(0, index).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function notJson(config: ConfigFile, text: string, error: unknown): ReadConfig {
+  const message = error instanceof Error ? error.message : 'unknown reason';
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const place = placeAt(text, position === undefined ? text.length : Number(position));
+  return refused(`${config.path}, ${place}: not valid JSON (${message.replace(/,? (?:in JSON )?at position \d+.*$/, '').replace(/^Unexpected end.*/, 'it ends too early')})`);
+}
+
+function refused(problem: string): ReadConfig {
+  return { values: {}, problems: [problem], warnings: [] };
+}
+
+/** Where the key stands, as far as the text tells. */
+function keyPlace(text: string, key: string): string {
+  const at = text.indexOf(JSON.stringify(key));
+  return at < 0 ? '' : `, ${placeAt(text, at)}`;
+}
+
+const OWN_OBJECT = 'check_tests';
+/** Keys of other tools stand beside ours. */
+const FEW_SLIPS = 2;
+
+/** Keys beside ours belong to other tools; one that is nearly ours does not. */
+function nearMisses(config: ConfigFile, text: string, root: Record<string, unknown>): string[] {
+  const known = [OWN_OBJECT, ...SETTING_NAMES.flatMap((name) => definitionOf(name).configPath?.slice(0, 1) ?? [])];
+  return Object.keys(root).flatMap((key) => {
+    const likely = likelyWord(key, known, FEW_SLIPS);
+    return likely === undefined || Object.hasOwn(root, likely) || likely === 'safety' ? [] : [`${config.path}${keyPlace(text, key)}: there is ${shown(key)}; did you mean ${shown(likely)}?`];
+  });
+}
+
+function unknownSetting(config: ConfigFile, text: string, key: string, known: readonly string[]): string {
+  const place = `${config.path}${keyPlace(text, key)}`;
+  const elsewhere = SETTING_NAMES.find((name) => definitionOf(name).configPath?.at(-1) === key);
+  if (elsewhere !== undefined) return `${place}: ${(definitionOf(elsewhere).configPath ?? []).join('.')} does not belong into ${OWN_OBJECT}, but stands at the top level of the file`;
+  const meant = didYouMean(key, known);
+  return `${place}: ${OWN_OBJECT} has no setting ${shown(key)}${meant === '' ? `; it knows ${known.join(', ')}` : meant}`;
 }
 
 /** Keys of settings that a file in the workspace does not decide: whoever changes the file would grant rights to himself. */
@@ -57,24 +95,24 @@ function inputOnlyKeys(keys: readonly string[]): string[] {
 /** What `config` says. Nothing is thrown: each fault is a problem (the run does not start) or a warning. */
 export function readConfig(config: ConfigFile): ReadConfig {
   if (config.text === undefined) return { values: {}, problems: config.named ? [`config-file: ${config.path} does not exist`] : [], warnings: [] };
+  const text = config.text.replace(/^\uFEFF/, '');
   let root: unknown;
   try {
-    root = JSON.parse(config.text.replace(/^\uFEFF/, ''));
+    root = JSON.parse(text);
   } catch (error) {
-    return unreadable(config, `not valid JSON (${error instanceof Error ? error.message : 'unknown reason'})`);
+    return notJson(config, text, error);
   }
-  if (!isRecord(root)) return unreadable(config, 'must hold a JSON object');
-  const ours = Object.hasOwn(root, 'check_tests') ? root['check_tests'] : {};
-  if (!isRecord(ours)) return unreadable(config, `check_tests must be an object, not ${shown(ours)}`);
+  if (!isRecord(root)) return refused(`${config.path}: must hold a JSON object, not ${shown(root)}`);
+  const ours = Object.hasOwn(root, OWN_OBJECT) ? root[OWN_OBJECT] : {};
+  if (!isRecord(ours)) return refused(`${config.path}${keyPlace(text, OWN_OBJECT)}: ${OWN_OBJECT} must be an object, not ${shown(ours)}`);
   const paths = SETTING_NAMES.flatMap((name) => {
     const path = configPathOf(name);
     return path === undefined ? [] : [{ name, path }];
   });
-  const known = paths.flatMap(({ path }) => (path[0] === 'check_tests' ? [path[1] ?? ''] : []));
+  const known = paths.flatMap(({ path }) => (path[0] === OWN_OBJECT ? [path[1] ?? ''] : []));
   const ignored = inputOnlyKeys(Object.keys(ours));
-  const problems = Object.keys(ours)
-    .filter((key) => !known.includes(key) && !ignored.includes(key))
-    .map((key) => `${config.path}: check_tests has no setting ${shown(key)}; it knows ${known.join(', ')}`);
+  const unknown = Object.keys(ours).filter((key) => !known.includes(key) && !ignored.includes(key));
+  const problems = [...nearMisses(config, text, root), ...unknown.map((key) => unknownSetting(config, text, key, known))];
   const values: Record<string, unknown> = {};
   for (const { name, path } of paths) {
     const value = atPath(root, path);

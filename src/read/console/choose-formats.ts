@@ -3,6 +3,7 @@
  * - `framework: NAME` leaves that one to count tests; tools that only print coverage are read as ever.
  * - A pattern for counts takes the counting away from all others, one for coverage the coverage: what the user says stands.
  */
+import { didYouMean } from '../../words/likely-word.ts';
 import { type CustomPatterns, customFormat } from './custom-patterns.ts';
 import type { ConsoleFormat, ConsoleReader, Findings } from './format.ts';
 
@@ -42,7 +43,8 @@ export async function chooseFormats(formats: readonly ConsoleFormat[], choice: R
     const readers = formats.filter((format) => format.kind === 'tests' && (format.id === name || format.alsoReads?.includes(name) === true));
     if (readers.length === 0) {
       const known = new Set(formats.filter((format) => format.kind === 'tests').flatMap((format) => [format.id, ...(format.alsoReads ?? [])]));
-      throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}; known are ${[...known].toSorted().join(', ')}`);
+      const meant = didYouMean(name, [...known]);
+      throw new UnknownFrameworkError(`there is no framework ${JSON.stringify(framework)}${meant === '' ? `; known are ${[...known].toSorted().join(', ')}` : meant}`);
     }
     const named = readers.map((format) => (format.id === name ? format : only(format, ({ runs = [] }) => ({ runs: runs.filter((run) => run.framework === name) }))));
     chosen = [...formats.filter((format) => format.kind !== 'tests'), ...named];

@@ -56,7 +56,7 @@ function comparedWith(report: Report, words: string): string | undefined {
 function remarks(report: Report): string[] {
   const { comparison, baseline: note, run } = report;
   const baseline = comparison.change?.baseline;
-  const none = baseline === undefined ? `Nothing to compare with: ${noComparison(comparison) ?? 'unknown'}.` : undefined;
+  const none = baseline === undefined ? `Nothing to compare with: ${noComparison(comparison, run) ?? 'unknown'}.` : undefined;
   const stale = baseline === undefined ? undefined : staleness(baseline, run.timestamp, run.sha !== undefined);
   return [none, stale, note.remark === undefined ? undefined : prose(note.remark), lastPushSentence(report)].filter((sentence) => sentence !== undefined);
 }
