@@ -1,7 +1,7 @@
 /** Which known word a person probably meant. */
 import { distance } from 'fastest-levenshtein';
 
-/** Of a word of three letters one may be wrong, of a longer one every third. */
+/** One letter in three may be wrong, and the two of a swapped pair in a short word. */
 const LETTERS_PER_SLIP = 3;
 const LONGEST_WORD = 60;
 
@@ -13,7 +13,7 @@ function spelling(word: string): string {
 export function likelyWord(word: string, known: readonly string[], mostSlips = Number.POSITIVE_INFINITY): string | undefined {
   if (word.length > LONGEST_WORD || known.includes(word)) return undefined;
   const [nearest] = known.map((each) => ({ each, slips: distance(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
-  return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.max(1, Math.floor(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP))) ? undefined : nearest.each;
+  return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.ceil(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP)) ? undefined : nearest.each;
 }
 
 /** `; did you mean fail_on?`, or nothing. */
