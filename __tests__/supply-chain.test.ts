@@ -23,7 +23,8 @@ describe('the packages', () => {
   });
 
   it('of the bundle are few, need no install script, and each licence is in dist/', () => {
-    expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(8);
+    // Four of them are the toolkit's, two of which come with its cache client anyway.
+    expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(10);
     expect(Object.entries(lock.packages).filter(([, { dev, optional, hasInstallScript }]) => dev !== true && optional !== true && hasInstallScript === true)).toEqual([]);
     expect(Object.keys(scripts ?? {}).filter((name) => /^(?:pre|post)?install$|^prepare$/.test(name))).toEqual([]);
     const licences = readFileSync('dist/program/licenses.txt', 'utf8');

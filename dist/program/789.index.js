@@ -260,6 +260,8 @@ class DiskFiles {
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _process_helper_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7276);
+
 
 
 /** A repository whose answer takes longer is one that cannot tell. */
@@ -313,19 +315,17 @@ class GitRepository {
         const { exitCode, stdout } = await this.#git(['cat-file', 'blob', id]);
         return exitCode === 0 ? { kind: 'text', text: stdout } : elsewhere;
     }
-    async files() {
-        const { exitCode, stdout } = await this.#git(['ls-files', '-z']);
-        return new Set(exitCode === 0 ? stdout.split('\0').filter((path) => path !== '') : []);
-    }
-    /** Exit code 128 when there is no git or no repository, or no answer in time. */
-    #git(parameters) {
+    /** Not through @actions/exec: it holds each line that has no end yet anew with every piece, and these names end with zeros. */
+    files() {
         return new Promise((resolve) => {
             const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true };
-            (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('git', [...OPTIONS, ...parameters], options, (error, stdout) => {
-                const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 128;
-                resolve(exitCode === 128 ? { exitCode, stdout: '' } : { exitCode, stdout });
-            });
+            (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('git', [...OPTIONS, 'ls-files', '-z'], options, (error, stdout) => resolve(new Set(error === null ? stdout.split('\0').filter((path) => path !== '') : [])));
         });
+    }
+    /** Exit code 128 when there is no git or no repository, or no answer in time. */
+    async #git(parameters) {
+        const end = await (0,_process_helper_js__WEBPACK_IMPORTED_MODULE_2__/* .helper */ .d)('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MOST_BYTES });
+        return end === undefined || end.exitCode === 128 ? { exitCode: 128, stdout: '' } : { exitCode: end.exitCode, stdout: end.stdout.toString('utf8') };
     }
 }
 
@@ -414,8 +414,8 @@ var promises_ = __webpack_require__(8500);
 var cancellation = __webpack_require__(2679);
 // EXTERNAL MODULE: ./lib/adapters/process/child-environment.js
 var child_environment = __webpack_require__(2164);
-// EXTERNAL MODULE: ./lib/adapters/process/process-tree.js + 1 modules
-var process_tree = __webpack_require__(3051);
+// EXTERNAL MODULE: ./lib/adapters/process/process-tree.js
+var process_tree = __webpack_require__(1896);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -655,6 +655,87 @@ class ProcessCommands {
 
 /***/ }),
 
+/***/ 7276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ helper)
+/* harmony export */ });
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1955);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var pidtree__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7359);
+/* harmony import */ var _process_list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9148);
+/**
+ * Runs a helper program (git, taskkill) with @actions/exec, which has no limit of time or size: both stand around it here. A helper that
+ * is given up is ended with all it started, by a mark in their environment; elsewhere than on Linux by what descends from us.
+ */
+
+
+
+
+
+const MARK = 'CHECK_TESTS_HELPER';
+/** How long exec waits for outputs that stay open after the end. */
+const DELAY_MILLISECONDS = 1_000;
+function endQuietly(processId) {
+    try {
+        process.kill(processId, 'SIGKILL');
+    }
+    catch {
+        // It ended meanwhile.
+    }
+}
+async function endMarked(mark) {
+    if (process.platform === 'linux') {
+        for (const { id } of (0,_process_list_js__WEBPACK_IMPORTED_MODULE_4__/* .runningProcesses */ .$)())
+            if ((0,_process_list_js__WEBPACK_IMPORTED_MODULE_4__/* .wasStartedWith */ .z)(id, mark))
+                endQuietly(id);
+        return;
+    }
+    const descendants = await (0,pidtree__WEBPACK_IMPORTED_MODULE_3__/* ["default"] */ .A)(process.pid).catch(() => []);
+    for (const id of descendants)
+        endQuietly(id);
+}
+/** Undefined when the program is not there, takes too long or prints too much. Prints nothing. */
+async function helper(file, parameters, limits) {
+    const mark = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)();
+    const chunks = [];
+    let bytes = 0;
+    let giveUp = () => undefined;
+    const tooMuch = new Promise((resolve) => {
+        giveUp = () => resolve(undefined);
+    });
+    const timer = new AbortController();
+    const tooLate = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(limits.milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
+    const environment = Object.entries({ ...process.env, [MARK]: mark }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    const ended = (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .exec */ .m)(file, [...parameters], {
+        ...(limits.directory === undefined ? {} : { cwd: limits.directory }),
+        env: Object.fromEntries(environment),
+        silent: true,
+        ignoreReturnCode: true,
+        delay: DELAY_MILLISECONDS,
+        listeners: {
+            stdout: (data) => {
+                bytes += data.length;
+                if (bytes <= limits.mostBytes)
+                    chunks.push(data);
+                else
+                    giveUp();
+            },
+        },
+    }).catch(() => undefined);
+    const exitCode = await Promise.race([ended, tooLate, tooMuch]);
+    timer.abort();
+    if (typeof exitCode === 'number' && bytes <= limits.mostBytes)
+        return { exitCode, stdout: Buffer.concat(chunks) };
+    await endMarked(mark);
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 8275:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -756,29 +837,19 @@ class PlainEcho {
 
 /***/ }),
 
-/***/ 3051:
+/***/ 9148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ ProcessTree)
-});
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./node_modules/pidtree/index.js + 7 modules
-var pidtree = __webpack_require__(7359);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/adapters/process/process-list.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ runningProcesses),
+/* harmony export */   z: () => (/* binding */ wasStartedWith)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /** What runs on a Linux machine, as /proc tells it: at once, without starting a program that may be missing or inherit something. */
 
 function textOf(path) {
     try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
     }
     catch {
         return undefined; // It ended meanwhile, or is not ours to look at.
@@ -794,7 +865,7 @@ function processOf(id) {
 }
 /** The newest first, each as it is when it is asked for: one that only starts the next one and ends is met before it does. */
 function* runningProcesses() {
-    const ids = (0,external_node_fs_.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
+    const ids = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
     for (const id of ids.toSorted((left, right) => right - left)) {
         const running = processOf(id);
         if (running !== undefined)
@@ -806,7 +877,19 @@ function wasStartedWith(id, text) {
     return textOf(`/proc/${id}/environ`)?.includes(text) ?? false;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/process/process-tree.js
+
+/***/ }),
+
+/***/ 1896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ ProcessTree)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var pidtree__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7359);
+/* harmony import */ var _helper_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7276);
+/* harmony import */ var _process_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9148);
 /**
  * Ends a process and everything it started, also what left its process group or outlived its parent. On Linux such a one is
  * known by a mark in the environment that it inherited; only what was started with an emptied environment is not.
@@ -861,7 +944,7 @@ class ProcessTree {
     get alive() {
         if (process.platform !== 'linux')
             return [-this.#root, ...this.#known.keys()].some((processId) => isRunning(processId));
-        for (const running of runningProcesses())
+        for (const running of (0,_process_list_js__WEBPACK_IMPORTED_MODULE_3__/* .runningProcesses */ .$)())
             if (this.#isKnown(running))
                 return true;
         return false;
@@ -881,7 +964,7 @@ class ProcessTree {
         for (let empty = 0; empty < LOOKS_THAT_FIND_NOTHING && performance.now() < deadline; empty += 1) {
             if (this.#signalMembers('SIGKILL'))
                 empty = 0;
-            await (0,promises_.setTimeout)(KILL_PAUSE_MILLISECONDS);
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(KILL_PAUSE_MILLISECONDS);
         }
     }
     /** Returns whether there was anything to signal. */
@@ -895,9 +978,9 @@ class ProcessTree {
             if (group !== this.#root)
                 signalQuietly(id, signal);
         };
-        for (const running of runningProcesses()) {
+        for (const running of (0,_process_list_js__WEBPACK_IMPORTED_MODULE_3__/* .runningProcesses */ .$)()) {
             all.push(running);
-            if (this.#isKnown(running) || (this.#mark !== undefined && wasStartedWith(running.id, this.#mark)))
+            if (this.#isKnown(running) || (this.#mark !== undefined && (0,_process_list_js__WEBPACK_IMPORTED_MODULE_3__/* .wasStartedWith */ .z)(running.id, this.#mark)))
                 meet(running);
         }
         // What was started without the mark: children of members, and theirs.
@@ -912,7 +995,7 @@ class ProcessTree {
     }
     async #signalFoundByParents(signal) {
         try {
-            for (const processId of await (0,pidtree/* default */.A)(this.#root))
+            for (const processId of await (0,pidtree__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(this.#root))
                 this.#known.set(processId, '');
         }
         catch {
@@ -922,10 +1005,8 @@ class ProcessTree {
         for (const processId of this.#known.keys())
             signalQuietly(processId, signal);
     }
-    #endOnWindows() {
-        return new Promise((resolve) => {
-            (0,external_node_child_process_.execFile)('taskkill', ['/PID', String(this.#root), '/T', '/F'], () => resolve());
-        });
+    async #endOnWindows() {
+        await (0,_helper_js__WEBPACK_IMPORTED_MODULE_2__/* .helper */ .d)('taskkill', ['/PID', String(this.#root), '/T', '/F'], { milliseconds: KILL_MILLISECONDS * 5, mostBytes: 1024 * 1024 });
     }
 }
 
@@ -3973,7 +4054,7 @@ function projectFrame(text) {
 
 /***/ }),
 
-/***/ 9136:
+/***/ 6755:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7458,7 +7539,7 @@ class ConsoleReading {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 7036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7919,7 +8000,7 @@ function tapLine(text) {
 
 /***/ }),
 
-/***/ 3434:
+/***/ 1053:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10165,7 +10246,7 @@ const alcotest = {
 };
 
 // EXTERNAL MODULE: ./lib/read/console/jvm-stack.js
-var jvm_stack = __webpack_require__(9136);
+var jvm_stack = __webpack_require__(6755);
 ;// CONCATENATED MODULE: ./lib/read/console/formats/ant.js
 
 
@@ -22817,7 +22898,7 @@ const meson = {
 };
 
 // EXTERNAL MODULE: ./lib/read/console/ruby-frames.js
-var ruby_frames = __webpack_require__(4655);
+var ruby_frames = __webpack_require__(7036);
 ;// CONCATENATED MODULE: ./lib/read/console/formats/minitest.js
 
 
@@ -25954,7 +26035,7 @@ const protostar = {
 };
 
 // EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
-var tap_stream = __webpack_require__(3434);
+var tap_stream = __webpack_require__(1053);
 ;// CONCATENATED MODULE: ./lib/read/console/formats/prove.js
 /**
  * prove, `make test` and `./Build test` (TAP::Harness 3), pg_prove; Test::Harness 2 as far as it prints the same lines.
@@ -37192,7 +37273,7 @@ const sonarqubeTests = {
 // EXTERNAL MODULE: ./lib/read/console/tap-dialects.js
 var tap_dialects = __webpack_require__(8023);
 // EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
-var tap_stream = __webpack_require__(3434);
+var tap_stream = __webpack_require__(1053);
 // EXTERNAL MODULE: ./lib/read/console/tap-lines.js
 var tap_lines = __webpack_require__(8641);
 ;// CONCATENATED MODULE: ./lib/read/reports/tap-points.js
@@ -39062,9 +39143,9 @@ class IdentityMap {
 // EXTERNAL MODULE: ./lib/read/console/dotnet-stack.js
 var dotnet_stack = __webpack_require__(3779);
 // EXTERNAL MODULE: ./lib/read/console/jvm-stack.js
-var jvm_stack = __webpack_require__(9136);
+var jvm_stack = __webpack_require__(6755);
 // EXTERNAL MODULE: ./lib/read/console/ruby-frames.js
-var ruby_frames = __webpack_require__(4655);
+var ruby_frames = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/read/console/stack-frame.js
 var stack_frame = __webpack_require__(9974);
 ;// CONCATENATED MODULE: ./lib/read/reports/place-in-message.js
@@ -42320,12 +42401,11 @@ function readConfig(config) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  LX: () => (/* binding */ DEFINITIONS),
   OI: () => (/* binding */ SETTING_NAMES),
   Fg: () => (/* binding */ definitionOf)
 });
 
-// UNUSED EXPORTS: SHELLS
+// UNUSED EXPORTS: DEFINITIONS, SHELLS
 
 // EXTERNAL MODULE: ./lib/gate/fail-on.js
 var fail_on = __webpack_require__(6873);

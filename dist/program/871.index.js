@@ -2978,7 +2978,7 @@ function pidtree(pid, options, callback) {
 
 /***/ }),
 
-/***/ 961:
+/***/ 3342:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -9712,7 +9712,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync(errors/* $ZodRealError */.Kd);
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/errors.js
-var classic_errors = __webpack_require__(961);
+var classic_errors = __webpack_require__(3342);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/parse.js
 
 

@@ -35,7 +35,7 @@ async function answerTo({ operation, key, credentials }) {
     if (operation === 'restore')
         process.env['TAR_OPTIONS'] = ONE_PLACE;
     lendCredentials(credentials);
-    const cache = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(305)]).then(__webpack_require__.bind(__webpack_require__, 4305));
+    const cache = await Promise.all(/* import() */[__webpack_require__.e(955), __webpack_require__.e(838), __webpack_require__.e(691)]).then(__webpack_require__.bind(__webpack_require__, 1691));
     if (!cache.isFeatureAvailable())
         return { kind: 'not-available' };
     // The last parameter makes entries of Windows and of the others the same ones.

@@ -557,12 +557,12 @@ async function startAction() {
         return runCacheWorker();
     }
     process.stdout.write(`check-tests ${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(100)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6100));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(838), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9098));
     return start();
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8854));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8854));
     await start(words);
 }
 

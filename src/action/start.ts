@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { workflowCommand } from '../adapters/github/workflow-command.ts';
+import { givenInputs } from '../adapters/github/toolkit.ts';
 import { actionWorld } from '../adapters/github/world.ts';
 import { endOnCancel } from '../adapters/process/cancellation.ts';
 import { takeEnvironment } from '../adapters/process/own-environment.ts';
@@ -21,7 +22,9 @@ export async function start(): Promise<void> {
     process.exit(1);
   });
   try {
-    process.exitCode = await main(actionWorld(takeEnvironment(), process.argv[1] ?? ''));
+    // Read before the environment is emptied of them.
+    const given = givenInputs();
+    process.exitCode = await main(actionWorld(given, takeEnvironment(), process.argv[1] ?? ''));
   } catch (error) {
     process.stdout.write(unexpected(error));
     process.exitCode = 1;

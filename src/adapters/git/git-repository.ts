@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
+import { helper } from '../process/helper.ts';
 import type { FileText, Repository } from '../../ports.ts';
 
 /** A repository whose answer takes longer is one that cannot tell. */
@@ -54,19 +55,17 @@ export class GitRepository implements Repository {
     return exitCode === 0 ? { kind: 'text', text: stdout } : elsewhere;
   }
 
-  async files(): Promise<ReadonlySet<string>> {
-    const { exitCode, stdout } = await this.#git(['ls-files', '-z']);
-    return new Set(exitCode === 0 ? stdout.split('\0').filter((path) => path !== '') : []);
+  /** Not through @actions/exec: it holds each line that has no end yet anew with every piece, and these names end with zeros. */
+  files(): Promise<ReadonlySet<string>> {
+    return new Promise((resolve) => {
+      const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true } as const;
+      execFile('git', [...OPTIONS, 'ls-files', '-z'], options, (error, stdout) => resolve(new Set(error === null ? stdout.split('\0').filter((path) => path !== '') : [])));
+    });
   }
 
   /** Exit code 128 when there is no git or no repository, or no answer in time. */
-  #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
-    return new Promise((resolve) => {
-      const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true } as const;
-      execFile('git', [...OPTIONS, ...parameters], options, (error, stdout) => {
-        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 128;
-        resolve(exitCode === 128 ? { exitCode, stdout: '' } : { exitCode, stdout });
-      });
-    });
+  async #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
+    const end = await helper('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MOST_BYTES });
+    return end === undefined || end.exitCode === 128 ? { exitCode: 128, stdout: '' } : { exitCode: end.exitCode, stdout: end.stdout.toString('utf8') };
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Workflow commands as the runner reads them from the log. The toolkit has the same, but loads an HTTP client before its first
- * line.
- */
+/** A workflow command written at once, for when the process ends: what else prints them is @actions/core (toolkit.ts). */
 
 function encodedData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { DEFINITIONS } from '../../settings/definitions.ts';
 import type { GivenSettings } from '../../settings/settings.ts';
 import type { World } from '../../ports.ts';
 import { isProposal } from '../../safety/trusted-config.ts';
@@ -8,7 +7,6 @@ import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
 import { Silence } from '../process/silence.ts';
-import { actionLog } from './action-log.ts';
 import { GitHubBaseCommit } from './base-commit.ts';
 import { CacheEntryList } from './cache-entry-list.ts';
 import { ArtifactRelay } from './artifact-relay.ts';
@@ -17,16 +15,7 @@ import { runContext } from './context.ts';
 import { GuardedActionEcho } from './guarded-echo.ts';
 import { knownSecrets, PullRequestApi } from './pull-request-api.ts';
 import { ActionSurfaces } from './surfaces.ts';
-
-/** Inputs as the runner hands them over: upper case, blanks as underscores, dashes kept. */
-function givenInputs(environment: NodeJS.ProcessEnv): GivenSettings {
-  return Object.fromEntries(
-    Object.keys(DEFINITIONS).flatMap((name) => {
-      const value = environment[`INPUT_${name.toUpperCase()}`];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
+import { actionLog } from './toolkit.ts';
 
 function discussionOf(environment: NodeJS.ProcessEnv, given: GivenSettings): PullRequestApi | undefined {
   const token = given['github-token']?.trim() ?? '';
@@ -40,9 +29,8 @@ function relayOf(environment: NodeJS.ProcessEnv, given: GivenSettings): Artifact
 }
 
 /** The world of a step on GitHub; `environment` as the runner gave it, `entryPoint`: the script it runs in. */
-export function actionWorld(environment: NodeJS.ProcessEnv, entryPoint: string): World {
+export function actionWorld(given: GivenSettings, environment: NodeJS.ProcessEnv, entryPoint: string): World {
   const workspace = environment['GITHUB_WORKSPACE'] ?? process.cwd();
-  const given = givenInputs(environment);
   const context = runContext(environment);
   const repository = new GitRepository(workspace);
   const service = { token: given['github-token']?.trim() ?? '', repository: environment['GITHUB_REPOSITORY'] ?? '', api: environment['GITHUB_API_URL'] ?? '' };

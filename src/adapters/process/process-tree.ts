@@ -2,9 +2,9 @@
  * Ends a process and everything it started, also what left its process group or outlived its parent. On Linux such a one is
  * known by a mark in the environment that it inherited; only what was started with an emptied environment is not.
  */
-import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pidtree from 'pidtree';
+import { helper } from './helper.ts';
 import { type RunningProcess, runningProcesses, wasStartedWith } from './process-list.ts';
 
 /** A tree that starts processes faster than they can be ended is given up after this time. */
@@ -108,9 +108,7 @@ export class ProcessTree {
     for (const processId of this.#known.keys()) signalQuietly(processId, signal);
   }
 
-  #endOnWindows(): Promise<void> {
-    return new Promise((resolve) => {
-      execFile('taskkill', ['/PID', String(this.#root), '/T', '/F'], () => resolve());
-    });
+  async #endOnWindows(): Promise<void> {
+    await helper('taskkill', ['/PID', String(this.#root), '/T', '/F'], { milliseconds: KILL_MILLISECONDS * 5, mostBytes: 1024 * 1024 });
   }
 }
