@@ -1,7 +1,7 @@
 /** Which known word a person probably meant. */
 import { distance } from 'fastest-levenshtein';
 
-/** One letter in three may be wrong, and the two of a swapped pair in a short word. */
+/** One letter in three may be wrong. */
 const LETTERS_PER_SLIP = 3;
 const LONGEST_WORD = 60;
 
@@ -9,11 +9,17 @@ function spelling(word: string): string {
   return word.toLowerCase().replaceAll('-', '_');
 }
 
+/** The distance in slips; two letters in each other's place are one. */
+function slipsBetween(word: string, other: string): number {
+  const letters = distance(word, other);
+  return letters === 2 && word.split('').toSorted().join('') === other.split('').toSorted().join('') ? 1 : letters;
+}
+
 /** Undefined when no known word is near, or the word is known. Case, `-` and `_` do not count. */
 export function likelyWord(word: string, known: readonly string[], mostSlips = Number.POSITIVE_INFINITY): string | undefined {
   if (word.length > LONGEST_WORD || known.includes(word)) return undefined;
-  const [nearest] = known.map((each) => ({ each, slips: distance(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
-  return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.ceil(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP)) ? undefined : nearest.each;
+  const [nearest] = known.map((each) => ({ each, slips: slipsBetween(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
+  return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.max(1, Math.floor(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP))) ? undefined : nearest.each;
 }
 
 /** `; did you mean fail_on?`, or nothing. */
