@@ -36,6 +36,14 @@ describe.each([
     expect(told).toContain('failed     1  (line 2)');
   });
 
+  it('shows how a reading came about', () => {
+    const output = `========= test session starts ==========\ncollected 1 item\n\ntest_a.py .  [100%]\n${jestSummary(1, 4)}\n========== 1 passed in 0.03s ===========\na line of nobody\n`;
+    const { stdout } = runCommandLine(['read', '--trace', '-'], { node, input: output });
+    expect(stdout).toMatch(/^total {6}1 /m);
+    expect(stdout).toMatch(/^ +2 {2}collected 1 item\n +-> pytest \((opening|attention)\)/m);
+    expect(stdout).toMatch(/^ {2}rule enclosed: jest, lines \d+ to \d+: total 5, passed 4, failed 1, skipped 0; .* — does not count beside pytest, lines 1 to \d+\. /m);
+  });
+
   it('reads patterns of the user', () => {
     const read = runCommandLine(['read', '--json', '--passed-pattern', 'good: (\\d+)', '-'], { node, input: 'good: 7\n' });
     expect(JSON.parse(read.stdout)).toMatchObject({ results: { passed: 7 } });
@@ -56,6 +64,7 @@ describe('wrong usage ends with exit code 2 and a sentence', () => {
     [['run', '--no-such-option'], 'unknown option --no-such-option'],
     [['run', 'npm', 'test'], 'the test command follows "--"'],
     [['run', '--'], '"--" is not followed by a test command'],
+    [['read', '--json', '--trace', '-'], 'read takes --json or --trace, not both'],
     [['read'], 'read needs at least one FILE'],
     [['read', 'no-such-file'], 'no-such-file: no such file'],
     [['read', '--exit-code', 'x', '-'], '--exit-code takes a number'],

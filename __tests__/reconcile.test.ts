@@ -17,7 +17,7 @@ function run(framework: string, firstLine: number, lastLine: number, passed: num
 }
 
 function total(...runs: Run[]): number | null {
-  return reconcile(runs, []).counts.total;
+  return reconcile([{ runs }]).counts.total;
 }
 
 describe('runs become one reading', () => {
@@ -32,7 +32,7 @@ describe('runs become one reading', () => {
     ['what is not named is added', 7, [run('gotestsum', 1, 9, 3, { encloses: ['go'] }), run('jest', 2, 5, 4)]],
     ['another stream is never enclosed', 7, [run('pytest', 1, 9, 3, { encloses: 'all' }), run('jest', 2, 5, 4, { stream: 'a' })]],
     ['runs that overlap are added', 7, [run('pytest', 1, 5, 3, { encloses: 'all' }), run('jest', 2, 9, 4, { encloses: 'all' })]],
-    ['of two that enclose each other one stays', 3, [run('pytest', 1, 9, 3, { encloses: 'all', summaryLines: [8] }), run('jest', 1, 9, 4, { encloses: 'all', summaryLines: [9] })]],
+    ['of two that enclose each other the first by name stays', 4, [run('pytest', 1, 9, 3, { encloses: 'all', summaryLines: [8] }), run('jest', 1, 9, 4, { encloses: 'all', summaryLines: [9] })]],
     ['a recap counts when what it repeats was not read', 3, [run('sbt', 1, 9, 3, { recapOf: ['scalatest'] })]],
     ['a recap does not count beside what it repeats', 4, [run('sbt', 8, 9, 3, { recapOf: ['scalatest'] }), run('scalatest', 1, 5, 4)]],
     ['nothing is nothing', null, []],
@@ -47,7 +47,7 @@ describe('runs become one reading', () => {
     ['of a script that began before another had printed it is not', 7, [run('jest', 12, 13, 3), run('jest', 15, 19, 4, { confidence: 'structure' })]],
   ])('%s', (_, expected, runs) => {
     const heading = { stream: '', framework: 'jest' };
-    expect(reconcile(runs, [], [], [{ ...heading, line: 1, continues: true }, { ...heading, line: 10, continues: false }]).counts.total).toBe(expected);
+    expect(reconcile([{ runs, headings: [{ ...heading, line: 1, continues: true }, { ...heading, line: 10, continues: false }] }]).counts.total).toBe(expected);
   });
 
   it.each<[string, number | null, Run[]]>([
@@ -71,7 +71,7 @@ describe('runs become one reading', () => {
     ['a total over parts', 80, [[50, 'part'], [80, 'total'], [70, 'part']]],
   ] as const)('coverage: %s', (_, expected, figures) => {
     const given = figures.map(([percentage, scope], index) => ({ tool: 'go', percentage, scope, line: index + 1, stream: '' }));
-    expect(reconcile([], given).coverage).toBe(expected);
+    expect(reconcile([{ coverage: given }]).coverage).toBe(expected);
   });
 
   it('tells the places of the first 4,000 figures of a sum of many', () => {
@@ -80,7 +80,7 @@ describe('runs become one reading', () => {
       const figure = (field: 'passed' | 'failed', value: number) => ({ field, value, line, framework: 'jest' });
       return run('jest', line - 1, line, 1, { evidence: [figure('passed', 1), figure('failed', 0)] });
     });
-    const { evidence } = reconcile(runs, []);
+    const { evidence } = reconcile([{ runs }]);
     expect(evidence).toHaveLength(4_000);
     expect(evidence.at(-1)).toMatchObject({ field: 'failed', line: 4_000 });
   });
@@ -95,21 +95,21 @@ describe('runs become one reading', () => {
   ])('a coverage figure %s', (_, line, expected) => {
     const limited = { coverageInside: [] };
     const runs = [run('jest', 2, 8, 1, limited), run('vitest', 6, 12, 1, limited), run('jest', 20, 22, 1, { coverageInside: ['istanbul'] })];
-    expect(reconcile(runs, [{ tool: 'istanbul', percentage: 50, scope: 'total', line, stream: '' }]).coverage).toBe(expected);
+    expect(reconcile([{ runs, coverage: [{ tool: 'istanbul', percentage: 50, scope: 'total', line, stream: '' }] }]).coverage).toBe(expected);
   });
 
   it('plain words count as coverage when no tool told any, below the last run, and when they agree', () => {
     const words = { tool: 'generic', percentage: 50, line: 9, stream: '', scope: 'total', fallback: true } as const;
-    expect(reconcile([], [words]).coverage).toBe(50);
-    expect(reconcile([run('jest', 1, 5, 3)], [words]).coverage).toBe(50);
-    expect(reconcile([run('jest', 1, 10, 3)], [words]).coverage).toBeNull();
-    expect(reconcile([], [words, { ...words, percentage: 60 }]).coverage).toBeNull();
-    expect(reconcile([], [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }]).coverage).toBe(60);
+    expect(reconcile([{ coverage: [words] }]).coverage).toBe(50);
+    expect(reconcile([{ runs: [run('jest', 1, 5, 3)], coverage: [words] }]).coverage).toBe(50);
+    expect(reconcile([{ runs: [run('jest', 1, 10, 3)], coverage: [words] }]).coverage).toBeNull();
+    expect(reconcile([{ coverage: [words, { ...words, percentage: 60 }] }]).coverage).toBeNull();
+    expect(reconcile([{ coverage: [words, { ...words, tool: 'nyc', percentage: 60, fallback: undefined as never }] }]).coverage).toBe(60);
   });
 });
 
 describe('figures that contradict each other', () => {
-  const figures = (framework: string, total: number, passed: number, failed: number, skipped: number): Reading => reconcile([{ ...run(framework, 1, 5, 3), counts: { total, passed, failed, skipped } }], []);
+  const figures = (framework: string, total: number, passed: number, failed: number, skipped: number): Reading => reconcile([{ runs: [{ ...run(framework, 1, 5, 3), counts: { total, passed, failed, skipped } }] }]);
 
   it.each([
     [4, 12, 0, 2],

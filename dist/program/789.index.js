@@ -3574,8 +3574,8 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/run/command-result.js
 var command_result = __webpack_require__(1052);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 23 modules
-var read_console = __webpack_require__(7224);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 25 modules
+var read_console = __webpack_require__(1412);
 ;// CONCATENATED MODULE: ./lib/run/output-tail.js
 /** The last lines of an output, in flat memory: for the report of a run that did not end. */
 const output_tail_MOST_BYTES = 8 * 1024;
@@ -4446,7 +4446,7 @@ function countsOfTotal(total, failed, skipped) {
 
 /***/ }),
 
-/***/ 7224:
+/***/ 1412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6883,6 +6883,19 @@ function withFloorCoverage(figures, runs) {
     return alone && (seen.length === 0 || adjoin([...seen, ...floors.map(({ line }) => ({ firstLine: line, lastLine: line }))], NEAR)) ? figures : others;
 }
 
+;// CONCATENATED MODULE: ./lib/read/console/run-sum.js
+/** What one run does not know, the sum does not know. */
+function sumOf(runs, field) {
+    let total = 0;
+    for (const run of runs) {
+        const value = run.counts[field];
+        if (value === null)
+            return null;
+        total += value;
+    }
+    return Number.isSafeInteger(total) ? total : null;
+}
+
 ;// CONCATENATED MODULE: ./lib/read/console/line-search.js
 /** Index of the last of `items`, ordered by line, that lies above `line`; -1 when there is none. */
 function lastAbove(items, lineOf, line) {
@@ -6896,6 +6909,260 @@ function lastAbove(items, lineOf, line) {
             to = middle;
     }
     return from - 1;
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/script-starts.js
+
+function byStream(items) {
+    const streams = new Map();
+    for (const item of items) {
+        const held = streams.get(item.stream);
+        if (held === undefined)
+            streams.set(item.stream, [item]);
+        else
+            held.push(item);
+    }
+    return streams;
+}
+/**
+ * The first well attested run below the heading of a script begins at the heading when it is of the tool that the script runs: what was
+ * attested worse before it was printed by its tests.
+ */
+function begunAtHeadings(runs, headings) {
+    const begins = new Map();
+    const printed = new Set();
+    const runsOf = byStream(runs);
+    for (const [stream, ofStream] of byStream(headings)) {
+        const below = ofStream.map(() => []);
+        for (const run of runsOf.get(stream) ?? [])
+            below[lastAbove(ofStream, (heading) => heading.line, run.firstLine)]?.push(run);
+        ofStream.forEach(({ line, framework, continues }, index) => {
+            const announced = below[index] ?? [];
+            // Two scripts of which none has printed yet run at the same time.
+            const alone = continues || (below[index - 1] ?? []).some((run) => run.lastLine < line);
+            const own = announced.find((run) => run.confidence === 'structure');
+            if (framework === undefined || !alone || own?.framework !== framework)
+                return;
+            begins.set(own, line);
+            for (const run of announced)
+                if (run.confidence !== 'structure' && run.firstLine < own.firstLine)
+                    printed.add(run);
+        });
+    }
+    if (begins.size === 0)
+        return runs;
+    return runs.flatMap((run) => {
+        const firstLine = begins.get(run);
+        return firstLine === undefined ? (printed.has(run) ? [] : [run]) : [{ ...run, firstLine }];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/arbitration.js
+
+
+
+
+
+const RANK = { structure: 3, summary: 2, shape: 1 };
+function byPlace(left, right) {
+    return left.firstLine - right.firstLine || left.lastLine - right.lastLine || inAlphabet(left.framework, right.framework) || inAlphabet(left.stream, right.stream);
+}
+function inAlphabet(left, right) {
+    return left === right ? 0 : left < right ? -1 : 1;
+}
+function better(left, right) {
+    return (RANK[right.confidence] - RANK[left.confidence] ||
+        Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) ||
+        right.lastLine - right.firstLine - (left.lastLine - left.firstLine) ||
+        byPlace(left, right));
+}
+/** Parts that exceed their total cannot be its parts. */
+function contradicts({ counts: { total, passed, failed, skipped } }) {
+    const known = [total, passed, failed, skipped].filter((count) => count !== null);
+    if (known.some((count) => !Number.isSafeInteger(count) || count < 0))
+        return true;
+    if (total === null)
+        return false;
+    return (passed ?? 0) + (failed ?? 0) + (skipped ?? 0) > total;
+}
+function withoutContradiction(run) {
+    if (!contradicts(run))
+        return run;
+    return { ...run, counts: model/* UNKNOWN_COUNTS */.g, evidence: [], partial: run.partial ?? `The figures of ${run.framework} contradict each other.` };
+}
+function withoutDoubleClaims(runs, gaveWay) {
+    const claimed = new Map();
+    const kept = [];
+    for (const run of runs.toSorted(better)) {
+        const taken = run.summaryLines.find((line) => {
+            const owner = claimed.get(line);
+            return owner !== undefined && (owner.framework !== run.framework || owner.stream !== run.stream);
+        });
+        const owner = taken === undefined ? undefined : claimed.get(taken);
+        if (owner !== undefined) {
+            gaveWay(run, owner);
+            continue;
+        }
+        kept.push(run);
+        for (const line of run.summaryLines)
+            claimed.set(line, run);
+    }
+    return kept.toSorted((left, right) => left.firstLine - right.firstLine);
+}
+function encloses(outer, inner) {
+    if (outer === inner || outer.stream !== inner.stream)
+        return false;
+    const printed = inner.confidence === 'shape' && outer.confidence !== 'shape';
+    if (!printed && outer.encloses !== 'all' && outer.encloses?.includes(inner.framework) !== true)
+        return false;
+    return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
+}
+/**
+ * Calls `found` for each run and those that enclose it, up to one that encloses all; of two that enclose each other the first is the
+ * outer. What is inside one that encloses all encloses nothing that is not inside it as well, and is not looked at again: a log may hold
+ * thousands of runs that overlap.
+ */
+function eachEnclosed(runs, found) {
+    const begun = runs.map((run, index) => ({ run, index })).toSorted((left, right) => left.run.firstLine - right.run.firstLine || right.run.lastLine - left.run.lastLine || left.index - right.index);
+    let open = [];
+    for (const { run } of begun) {
+        open = open.filter((outer) => outer.lastLine >= run.firstLine);
+        let done = false;
+        for (const outer of open) {
+            if (encloses(outer, run))
+                found(outer, run);
+            else if (encloses(run, outer))
+                found(run, outer);
+            done = outer.encloses === 'all' && encloses(outer, run);
+            if (done)
+                break;
+        }
+        if (!done)
+            open.push(run);
+    }
+}
+function withoutEnclosed(runs, gaveWay) {
+    const inside = new Set();
+    const names = new Map();
+    eachEnclosed(runs, (outer, inner) => {
+        inside.add(inner);
+        gaveWay(inner, outer);
+        // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
+        if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0)
+            return;
+        const named = names.get(outer) ?? [];
+        names.set(outer, named);
+        for (const test of inner.failingTests ?? [])
+            if (named.length < bounds/* MOST_NAMED_TESTS */.Sd)
+                named.push(test);
+    });
+    return runs
+        .filter((run) => !inside.has(run))
+        .map((run) => {
+        const named = names.get(run);
+        return named === undefined || named.length === 0 ? run : { ...run, failingTests: named };
+    });
+}
+/** A run that yields gives way to a better attested one of its tool, and to a report that was printed, in its stream. */
+function withoutYielding(runs) {
+    if (!runs.some((run) => run.yields === true))
+        return runs;
+    const better = new Set(runs.flatMap(({ confidence, stream, framework, recapOf }) => (confidence === 'shape' ? [] : [`${stream}\n${recapOf === 'all' ? '' : framework}`])));
+    return runs.filter(({ yields, stream, framework }) => yields !== true || !(better.has(`${stream}\n${framework}`) || better.has(`${stream}\n`)));
+}
+const FIELDS = ['total', 'passed', 'failed', 'skipped'];
+/** A reporter writes its document when all tests are over: what only looks like a summary above it was printed by them. */
+function withoutTextAboveDocuments(runs) {
+    const end = Math.max(0, ...runs.flatMap(({ document, counts, firstLine }) => (document === true && counts.total !== null ? [firstLine] : [])));
+    return end === 0 ? runs : runs.filter((run) => run.confidence !== 'shape' || run.lastLine >= end);
+}
+/**
+ * A printed document that stands beside all other runs and tells other figures than they may be the result of another command, or what
+ * a test of a tool printed that has no header: its counts are not known, and so not the sum's.
+ */
+function withDoubtfulDocuments(runs) {
+    const others = runs.filter((run) => run.document !== true && run.confidence !== 'shape' && run.recapOf === undefined);
+    if (others.length === 0)
+        return withoutTextAboveDocuments(runs);
+    const told = new Set([...others.map(({ counts }) => counts), Object.fromEntries(FIELDS.map((field) => [field, sumOf(others, field)]))].map((counts) => FIELDS.map((field) => counts[field]).join()));
+    return runs.map((run) => {
+        const { document, counts, framework, firstLine, lastLine, recapOf: _recapOf, ...rest } = run;
+        if (document !== true || told.has(FIELDS.map((field) => counts[field]).join()))
+            return run;
+        if (others.some((other) => other.firstLine <= lastLine && firstLine <= other.lastLine))
+            return run;
+        const partial = `The report of ${framework} that was printed at line ${firstLine} tells other figures than the runs beside it; it may be another run.`;
+        return { ...rest, framework, counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine, lastLine, notes: [], partial };
+    });
+}
+function withoutRecaps(runs) {
+    const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
+    // Plain words count only where not even a recap of a tool's own was read.
+    const attested = runs.some((run) => run.recapOf === 'all' && run.confidence !== 'shape');
+    return runs.filter((run) => {
+        const repeated = run.recapOf;
+        if (repeated === undefined)
+            return true;
+        if (repeated === 'all' && run.confidence === 'shape' && attested)
+            return false;
+        return !(repeated === 'all' ? frameworks.size > 0 : repeated.some((framework) => frameworks.has(framework)));
+    });
+}
+/** The runs in front of all others of which only the end of their summary is left. Beside no other run they tell nothing. */
+function cutBefore(runs, cut) {
+    return cut
+        .filter(({ line, lastLine, apart }) => runs.length > 0 && runs.every(({ firstLine }) => firstLine > line) && (apart || runs.some(({ firstLine }) => firstLine <= lastLine + 1)))
+        .map(({ tool, line, lastLine, stream }) => ({
+        framework: tool,
+        confidence: 'shape',
+        counts: model/* UNKNOWN_COUNTS */.g,
+        evidence: [],
+        firstLine: line,
+        lastLine,
+        summaryLines: [],
+        stream,
+        partial: `The output begins within a summary of ${tool}: how many tests that run had is not known.`,
+    }));
+}
+/** In this order. What is left is summed. */
+const RULES = [
+    { name: 'contradiction', says: 'Figures that contradict each other are no figures.', apply: (runs) => runs.map(withoutContradiction) },
+    { name: 'floor', says: 'What is only a summary counts where no structure of any tool was seen.', apply: (runs) => withFloor(runs) },
+    { name: 'double-claim', says: 'A line counts once: the better attested run keeps it.', apply: (runs, _, gaveWay) => withoutDoubleClaims(runs, gaveWay) },
+    { name: 'heading', says: "What stands between the heading of a script and its tool's own lines was printed by its tests.", apply: (runs, { headings }) => begunAtHeadings(runs, headings) },
+    { name: 'enclosed', says: 'What an enclosing run contains is output of its tests, or repeated by its total.', apply: (runs, _, gaveWay) => withoutEnclosed(runs, gaveWay) },
+    { name: 'yields', says: 'Words that tests print as well give way to a better attested run.', apply: withoutYielding },
+    { name: 'doubtful-document', says: 'A printed report that tells other figures than the runs beside it may be another run.', apply: withDoubtfulDocuments },
+    { name: 'recap', says: 'A recap counts only where nothing that it could repeat was read.', apply: withoutRecaps },
+    { name: 'cut-summary', says: 'The rest of a summary whose beginning is missing is a run that is not known.', apply: (runs, { cut }) => [...cutBefore(runs, cut), ...runs] },
+];
+/** The runs that count. `ruled` is called with each that a rule left out, changed or added. */
+function arbitrate(found, surroundings, ruled) {
+    let runs = found.toSorted(byPlace);
+    for (const { name, says, apply } of RULES) {
+        const others = new Map();
+        const kept = apply(runs, surroundings, (run, to) => others.set(run, to));
+        if (ruled !== undefined)
+            for (const ruling of rulings(runs, kept))
+                ruled({ rule: name, says, ...ruling, ...toWhich(others.get(ruling.run)) });
+        runs = kept;
+    }
+    return runs;
+}
+function toWhich(to) {
+    return to === undefined ? {} : { to };
+}
+function isSameRun(left, right) {
+    return left.framework === right.framework && left.stream === right.stream && left.lastLine === right.lastLine;
+}
+function rulings(before, after) {
+    const [had, has] = [new Set(before), new Set(after)];
+    const gone = before.filter((run) => !has.has(run));
+    const come = after.filter((run) => !had.has(run));
+    return [
+        ...gone.map((run) => ({ run, did: come.some((other) => isSameRun(other, run)) ? 'changed' : 'left-out' })),
+        ...come.filter((run) => !gone.some((other) => isSameRun(other, run))).map((run) => ({ run, did: 'added' })),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/read/console/headline-coverage.js
@@ -6966,53 +7233,8 @@ function figuresToBelieve(figures, runs) {
     return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/script-starts.js
-
-function byStream(items) {
-    const streams = new Map();
-    for (const item of items) {
-        const held = streams.get(item.stream);
-        if (held === undefined)
-            streams.set(item.stream, [item]);
-        else
-            held.push(item);
-    }
-    return streams;
-}
-/**
- * The first well attested run below the heading of a script begins at the heading when it is of the tool that the script runs: what was
- * attested worse before it was printed by its tests.
- */
-function begunAtHeadings(runs, headings) {
-    const begins = new Map();
-    const printed = new Set();
-    const runsOf = byStream(runs);
-    for (const [stream, ofStream] of byStream(headings)) {
-        const below = ofStream.map(() => []);
-        for (const run of runsOf.get(stream) ?? [])
-            below[lastAbove(ofStream, (heading) => heading.line, run.firstLine)]?.push(run);
-        ofStream.forEach(({ line, framework, continues }, index) => {
-            const announced = below[index] ?? [];
-            // Two scripts of which none has printed yet run at the same time.
-            const alone = continues || (below[index - 1] ?? []).some((run) => run.lastLine < line);
-            const own = announced.find((run) => run.confidence === 'structure');
-            if (framework === undefined || !alone || own?.framework !== framework)
-                return;
-            begins.set(own, line);
-            for (const run of announced)
-                if (run.confidence !== 'structure' && run.firstLine < own.firstLine)
-                    printed.add(run);
-        });
-    }
-    if (begins.size === 0)
-        return runs;
-    return runs.flatMap((run) => {
-        const firstLine = begins.get(run);
-        return firstLine === undefined ? (printed.has(run) ? [] : [run]) : [{ ...run, firstLine }];
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/read/console/reconcile.js
+
 
 
 
@@ -7021,148 +7243,6 @@ function begunAtHeadings(runs, headings) {
 /** A sum of more tells nothing by its parts. */
 const MOST_PARTS = 1_000;
 const MOST_EVIDENCE = 4 * MOST_PARTS;
-const RANK = { structure: 3, summary: 2, shape: 1 };
-function better(left, right) {
-    return RANK[right.confidence] - RANK[left.confidence] || Number(left.recapOf !== undefined) - Number(right.recapOf !== undefined) || right.lastLine - right.firstLine - (left.lastLine - left.firstLine);
-}
-/** Parts that exceed their total cannot be its parts. */
-function contradicts({ counts: { total, passed, failed, skipped } }) {
-    const known = [total, passed, failed, skipped].filter((count) => count !== null);
-    if (known.some((count) => !Number.isSafeInteger(count) || count < 0))
-        return true;
-    if (total === null)
-        return false;
-    return (passed ?? 0) + (failed ?? 0) + (skipped ?? 0) > total;
-}
-function withoutContradiction(run) {
-    if (!contradicts(run))
-        return run;
-    return { ...run, counts: model/* UNKNOWN_COUNTS */.g, evidence: [], partial: run.partial ?? `The figures of ${run.framework} contradict each other.` };
-}
-function withoutDoubleClaims(runs) {
-    const claimed = new Map();
-    const kept = [];
-    for (const run of runs.toSorted(better)) {
-        const taken = run.summaryLines.some((line) => {
-            const owner = claimed.get(line);
-            return owner !== undefined && (owner.framework !== run.framework || owner.stream !== run.stream);
-        });
-        if (taken)
-            continue;
-        kept.push(run);
-        for (const line of run.summaryLines)
-            claimed.set(line, run);
-    }
-    return kept.toSorted((left, right) => left.firstLine - right.firstLine);
-}
-function encloses(outer, inner) {
-    if (outer === inner || outer.stream !== inner.stream)
-        return false;
-    const printed = inner.confidence === 'shape' && outer.confidence !== 'shape';
-    if (!printed && outer.encloses !== 'all' && outer.encloses?.includes(inner.framework) !== true)
-        return false;
-    return outer.firstLine <= inner.firstLine && inner.lastLine <= outer.lastLine;
-}
-/**
- * Calls `found` for each run and those that enclose it, up to one that encloses all; of two that enclose each other the first is the
- * outer. What is inside one that encloses all encloses nothing that is not inside it as well, and is not looked at again: a log may hold
- * thousands of runs that overlap.
- */
-function eachEnclosed(runs, found) {
-    const begun = runs.map((run, index) => ({ run, index })).toSorted((left, right) => left.run.firstLine - right.run.firstLine || right.run.lastLine - left.run.lastLine || left.index - right.index);
-    let open = [];
-    for (const { run } of begun) {
-        open = open.filter((outer) => outer.lastLine >= run.firstLine);
-        let done = false;
-        for (const outer of open) {
-            if (encloses(outer, run))
-                found(outer, run);
-            else if (encloses(run, outer))
-                found(run, outer);
-            done = outer.encloses === 'all' && encloses(outer, run);
-            if (done)
-                break;
-        }
-        if (!done)
-            open.push(run);
-    }
-}
-function withoutEnclosed(runs) {
-    const inside = new Set();
-    const names = new Map();
-    eachEnclosed(runs, (outer, inner) => {
-        inside.add(inner);
-        // Runs that it names are repeated by its total, their failures are its own; anything else was printed by its tests.
-        if (outer.encloses === undefined || outer.encloses === 'all' || outer.counts.failed === 0 || (outer.failingTests?.length ?? 0) > 0)
-            return;
-        const named = names.get(outer) ?? [];
-        names.set(outer, named);
-        for (const test of inner.failingTests ?? [])
-            if (named.length < bounds/* MOST_NAMED_TESTS */.Sd)
-                named.push(test);
-    });
-    return runs
-        .filter((run) => !inside.has(run))
-        .map((run) => {
-        const named = names.get(run);
-        return named === undefined || named.length === 0 ? run : { ...run, failingTests: named };
-    });
-}
-/** A run that yields gives way to a better attested one of its tool, and to a report that was printed, in its stream. */
-function withoutYielding(runs) {
-    if (!runs.some((run) => run.yields === true))
-        return runs;
-    const better = new Set(runs.flatMap(({ confidence, stream, framework, recapOf }) => (confidence === 'shape' ? [] : [`${stream}\n${recapOf === 'all' ? '' : framework}`])));
-    return runs.filter(({ yields, stream, framework }) => yields !== true || !(better.has(`${stream}\n${framework}`) || better.has(`${stream}\n`)));
-}
-const FIELDS = ['total', 'passed', 'failed', 'skipped'];
-/** A reporter writes its document when all tests are over: what only looks like a summary above it was printed by them. */
-function withoutTextAboveDocuments(runs) {
-    const end = Math.max(0, ...runs.flatMap(({ document, counts, firstLine }) => (document === true && counts.total !== null ? [firstLine] : [])));
-    return end === 0 ? runs : runs.filter((run) => run.confidence !== 'shape' || run.lastLine >= end);
-}
-/**
- * A printed document that stands beside all other runs and tells other figures than they may be the result of another command, or what
- * a test of a tool printed that has no header: its counts are not known, and so not the sum's.
- */
-function withDoubtfulDocuments(runs) {
-    const others = runs.filter((run) => run.document !== true && run.confidence !== 'shape' && run.recapOf === undefined);
-    if (others.length === 0)
-        return withoutTextAboveDocuments(runs);
-    const told = new Set([...others.map(({ counts }) => counts), Object.fromEntries(FIELDS.map((field) => [field, sum(others, field)]))].map((counts) => FIELDS.map((field) => counts[field]).join()));
-    return runs.map((run) => {
-        const { document, counts, framework, firstLine, lastLine, recapOf: _recapOf, ...rest } = run;
-        if (document !== true || told.has(FIELDS.map((field) => counts[field]).join()))
-            return run;
-        if (others.some((other) => other.firstLine <= lastLine && firstLine <= other.lastLine))
-            return run;
-        const partial = `The report of ${framework} that was printed at line ${firstLine} tells other figures than the runs beside it; it may be another run.`;
-        return { ...rest, framework, counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine, lastLine, notes: [], partial };
-    });
-}
-function withoutRecaps(runs) {
-    const frameworks = new Set(runs.flatMap((run) => (run.recapOf === undefined ? [run.framework] : [])));
-    // Plain words count only where not even a recap of a tool's own was read.
-    const attested = runs.some((run) => run.recapOf === 'all' && run.confidence !== 'shape');
-    return runs.filter((run) => {
-        const repeated = run.recapOf;
-        if (repeated === undefined)
-            return true;
-        if (repeated === 'all' && run.confidence === 'shape' && attested)
-            return false;
-        return !(repeated === 'all' ? frameworks.size > 0 : repeated.some((framework) => frameworks.has(framework)));
-    });
-}
-function sum(runs, field) {
-    let total = 0;
-    for (const run of runs) {
-        const value = run.counts[field];
-        if (value === null)
-            return null;
-        total += value;
-    }
-    return Number.isSafeInteger(total) ? total : null;
-}
 /** `go (8), pytest`: the frameworks of the runs, with how often. */
 function tallied(runs) {
     const times = new Map();
@@ -7182,30 +7262,18 @@ function firstOf(runs, pick, most) {
     }
     return items;
 }
-/** The runs in front of all others of which only the end of their summary is left. Beside no other run they tell nothing. */
-function cutBefore(runs, cut) {
-    return cut
-        .filter(({ line, lastLine, apart }) => runs.length > 0 && runs.every(({ firstLine }) => firstLine > line) && (apart || runs.some(({ firstLine }) => firstLine <= lastLine + 1)))
-        .map(({ tool, line, lastLine, stream }) => ({
-        framework: tool,
-        confidence: 'shape',
-        counts: model/* UNKNOWN_COUNTS */.g,
-        evidence: [],
-        firstLine: line,
-        lastLine,
-        summaryLines: [],
-        stream,
-        partial: `The output begins within a summary of ${tool}: how many tests that run had is not known.`,
-    }));
-}
-/** All runs and coverage figures of one output as one reading. What the exit code says to it: see outcome.ts. */
-function reconcile(found, figures, errorPlaces = [], headings = [], cut = []) {
-    const whole = withoutRecaps(withDoubtfulDocuments(withoutYielding(withoutEnclosed(begunAtHeadings(withoutDoubleClaims(withFloor(found.map(withoutContradiction))), headings)))));
-    const runs = [...cutBefore(whole, cut), ...whole];
+/** All that the readers found in one output as one reading. What the exit code says to it: see outcome.ts. */
+function reconcile(findings, trace) {
+    const found = findings.flatMap((each) => each.runs ?? []);
+    const headings = findings.flatMap((each) => each.headings ?? []);
+    const cut = findings.flatMap((each) => each.cutSummaries ?? []);
+    const figures = findings.flatMap((each) => each.coverage ?? []);
+    const errorPlaces = findings.flatMap((each) => each.places ?? []);
+    const runs = arbitrate(found, { headings, cut }, trace?.ruled);
     const coverage = headlineCoverage(figuresToBelieve(withFloorCoverage(figures, found), runs));
     const counts = runs.length === 0
         ? model/* UNKNOWN_COUNTS */.g
-        : { total: sum(runs, 'total'), passed: sum(runs, 'passed'), failed: sum(runs, 'failed'), skipped: sum(runs, 'skipped') };
+        : { total: sumOf(runs, 'total'), passed: sumOf(runs, 'passed'), failed: sumOf(runs, 'failed'), skipped: sumOf(runs, 'skipped') };
     const partial = runs.flatMap((run) => run.partial ?? []);
     const durations = runs.flatMap((run) => run.durationSeconds ?? []);
     const notes = [
@@ -7347,6 +7415,7 @@ const sessions_LINES_TO_EARN_ONE = 20;
 function newSession(format, stream, line) {
     const unending = format.everyLine === true ? Number.POSITIVE_INFINITY : 0;
     return {
+        format,
         reader: format.start(stream),
         wholeLines: format.wholeLines === true,
         until: unending,
@@ -7375,14 +7444,16 @@ class ReadLine {
 class Sessions {
     #table;
     #stream;
+    #trace;
     #sessions = [];
     #attentive = [];
     #sequence = 0;
     #afterBlank = false;
     #lastLine = 0;
-    constructor(table, stream) {
+    constructor(table, stream, trace) {
         this.#table = table;
         this.#stream = stream;
+        this.#trace = trace;
         for (const index of table.ofEveryLine) {
             const format = table.formats[index];
             if (format === undefined)
@@ -7440,7 +7511,7 @@ class Sessions {
                 continue;
             if ((line.number <= session.until && session.stock > 0) || session.reader.unswerving === true) {
                 session.stock -= 1;
-                this.#read(session, line, afterBlank);
+                this.#read(session, line, afterBlank, 'attention');
             }
             else
                 this.#attend(session, false);
@@ -7465,7 +7536,7 @@ class Sessions {
         this.#sequence += 1;
         const line = { text: '', number: view.number, stream: this.#stream };
         for (const session of this.#attentive)
-            this.#read(session, line, afterBlank);
+            this.#read(session, line, afterBlank, 'attention');
     }
     findings() {
         return this.#sessions.flatMap((session) => (session === undefined ? [] : [session.reader.finish(this.#lastLine)]));
@@ -7474,7 +7545,7 @@ class Sessions {
         const whole = { text: view.text(), number: view.number, stream: this.#stream };
         const cut = { ...whole, text: whole.text.slice(0, lines/* LONGEST_LINE */.i) };
         for (const session of attentive)
-            this.#read(session, session.wholeLines ? whole : cut, afterBlank);
+            this.#read(session, session.wholeLines ? whole : cut, afterBlank, 'attention');
         for (const index of formats)
             this.#give([index], this.#table.formats[index]?.wholeLines === true ? whole : cut, afterBlank);
     }
@@ -7488,18 +7559,19 @@ class Sessions {
             session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / sessions_LINES_TO_EARN_ONE);
             session.opened = line.number;
             if (session.latest !== this.#sequence)
-                this.#read(session, line, afterBlank);
+                this.#read(session, line, afterBlank, 'opening');
         }
     }
     #giveNearby(formats, line, afterBlank) {
         for (const index of formats) {
             const session = this.#sessions[index];
             if (session !== undefined && session.latest !== this.#sequence && line.number <= session.until)
-                this.#read(session, line, afterBlank);
+                this.#read(session, line, afterBlank, 'nearby');
         }
     }
-    #read(session, line, afterBlank) {
+    #read(session, line, afterBlank, reason) {
         session.latest = this.#sequence;
+        this.#trace?.line(line, session.format.id, reason);
         session.reader.read(line, afterBlank);
         const attentive = session.reader.attentive;
         if (attentive !== session.attentive && (session.stock > 0 || !attentive))
@@ -7516,6 +7588,16 @@ class Sessions {
 
 
 
+const tables = new WeakMap();
+/** One table serves all outputs that are read with the same formats. */
+function tableOf(formats) {
+    const known = tables.get(formats);
+    if (known !== undefined)
+        return known;
+    const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
+    tables.set(formats, table);
+    return table;
+}
 /**
  * Reads console output as it streams: `write` chunks, then `finish` once. Bytes become the lines of each stream
  * (console-peeling.ts), lines are offered to the readers (sessions.ts), what they found becomes one reading (reconcile.ts).
@@ -7523,16 +7605,20 @@ class Sessions {
  */
 class ConsoleReading {
     #peeling;
-    constructor(formats) {
-        const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
-        this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream));
+    #trace;
+    constructor(formats, trace) {
+        const table = tableOf(formats);
+        this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream, trace));
+        this.#trace = trace;
     }
     write(chunk) {
         this.#peeling.write(chunk);
     }
     finish() {
         const findings = this.#peeling.finish();
-        return reconcile(findings.flatMap((found) => found.runs ?? []), findings.flatMap((found) => found.coverage ?? []), findings.flatMap((found) => found.places ?? []), findings.flatMap((found) => found.headings ?? []), findings.flatMap((found) => found.cutSummaries ?? []));
+        for (const run of findings.flatMap((found) => found.runs ?? []))
+            this.#trace?.found(run);
+        return reconcile(findings, this.#trace);
     }
 }
 

@@ -562,7 +562,7 @@ async function startAction() {
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(854)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8854));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7885));
     await start(words);
 }
 

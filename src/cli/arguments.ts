@@ -9,11 +9,14 @@ export class UsageError extends Error {}
 
 const COMMANDS = ['run', 'read', 'convert'] as const;
 
+/** How `read` prints: for a person, as JSON, or for a person with how the reading came about. */
+export type ReadingForm = 'text' | 'json' | 'trace';
+
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'run'; readonly given: GivenSettings }
-  | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly json: boolean; readonly given: GivenSettings }
+  | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly form: ReadingForm; readonly given: GivenSettings }
   | { readonly kind: 'convert'; readonly files: readonly string[]; readonly to: TargetName };
 
 /** The settings that are options of the command. */
@@ -76,11 +79,12 @@ function runRequest(words: readonly string[]): Request {
 }
 
 function readRequest(words: readonly string[]): Request {
-  const { values, positionals } = parse(words, { json: { type: 'boolean' }, 'exit-code': { type: 'string' }, ...stringOptions(READING_OPTIONS) });
+  const { values, positionals } = parse(words, { json: { type: 'boolean' }, trace: { type: 'boolean' }, 'exit-code': { type: 'string' }, ...stringOptions(READING_OPTIONS) });
   if (positionals.length === 0) throw new UsageError('read needs at least one FILE ("-" for standard input)');
-  const { json, 'exit-code': exitCode, ...settings } = values;
+  const { json, trace, 'exit-code': exitCode, ...settings } = values;
+  if (json === true && trace === true) throw new UsageError('read takes --json or --trace, not both');
   if (exitCode !== undefined && !(typeof exitCode === 'string' && /^\d{1,3}$/.test(exitCode))) throw new UsageError('--exit-code takes a number from 0 to 255');
-  return { kind: 'read', files: positionals, exitCode: exitCode === undefined ? null : Number(exitCode), json: json === true, given: asGiven(settings) };
+  return { kind: 'read', files: positionals, exitCode: exitCode === undefined ? null : Number(exitCode), form: trace === true ? 'trace' : json === true ? 'json' : 'text', given: asGiven(settings) };
 }
 
 function convertRequest(words: readonly string[]): Request {

@@ -17,6 +17,7 @@ Usage
   check-tests run [options]                   the same with test_command of config.json
   check-tests read [--json] [--exit-code N] FILE...
                                               show what is read from saved output ("-" is standard input)
+  check-tests read --trace FILE...            the same, with the lines that each reader got and which runs count by which rule
   check-tests convert --to cobertura|lcov|junit|ctrf FILE...
                                               write what report files say in one standard format
   check-tests --help | --version

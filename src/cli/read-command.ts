@@ -8,7 +8,8 @@ import { decompressed } from '../read/reports/decompress.ts';
 import { BrokenReport } from '../read/reports/format.ts';
 import { SavedFiles } from '../read/saved-files.ts';
 import type { GivenSettings } from '../settings/settings.ts';
-import { UsageError } from './arguments.ts';
+import { type ReadingForm, UsageError } from './arguments.ts';
+import { PrintedTrace } from './printed-trace.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 async function readInto(saved: SavedFiles, file: string): Promise<void> {
@@ -86,11 +87,13 @@ function patternsOf(given: GivenSettings): Omit<ReaderSettings, 'framework'> {
 }
 
 /** @throws UsageError when a file cannot be read. */
-export async function readCommand(files: readonly string[], exitCode: number | null, json: boolean, given: GivenSettings): Promise<string> {
+export async function readCommand(files: readonly string[], exitCode: number | null, form: ReadingForm, given: GivenSettings): Promise<string> {
   const formats = await formatsFor({ framework: given['framework'], ...patternsOf(given) });
   if (typeof formats === 'string') throw new UsageError(formats);
-  const saved = new SavedFiles(formats);
+  const trace = form === 'trace' ? new PrintedTrace() : undefined;
+  const saved = new SavedFiles(formats, trace);
   for (const file of files) await readInto(saved, file);
   const result = saved.finish();
-  return json ? asJson(result, exitCode) : asText(result, exitCode);
+  if (form === 'json') return asJson(result, exitCode);
+  return [asText(result, exitCode), ...(trace?.lines() ?? [])].join('\n');
 }

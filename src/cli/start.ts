@@ -20,7 +20,7 @@ async function answer(words: readonly string[]): Promise<number> {
       console.log(VERSION);
       return 0;
     case 'read':
-      console.log(await readCommand(request.files, request.exitCode, request.json, request.given));
+      console.log(await readCommand(request.files, request.exitCode, request.form, request.given));
       return 0;
     case 'convert':
       await convertCommand(request.to, request.files, (piece) => process.stdout.write(piece));

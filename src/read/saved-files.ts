@@ -4,6 +4,7 @@
  */
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
+import type { Trace } from './console/trace.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
@@ -66,15 +67,17 @@ export class SavedFiles {
   readonly #reports = new ReportReading();
   readonly #outputs: Reading[] = [];
   readonly #formats: readonly ConsoleFormat[];
+  readonly #trace: Trace | undefined;
 
-  constructor(formats: readonly ConsoleFormat[]) {
+  constructor(formats: readonly ConsoleFormat[], trace?: Trace) {
     this.#formats = formats;
+    this.#trace = trace;
   }
 
   /** A reader for the next file; `end` takes the file's name. */
   open(): SavedFile {
     const report = this.#reports.open();
-    let output: ConsoleReading | undefined = new ConsoleReading(this.#formats);
+    let output: ConsoleReading | undefined = new ConsoleReading(this.#formats, this.#trace);
     let kept: Uint8Array[] | undefined = [];
     let bytes = 0;
     const belowLog = new BelowLog(this.#reports, this.#formats);
@@ -102,7 +105,7 @@ export class SavedFiles {
         if (report.finish().kind === 'unknown' && !report.isDocument && below !== undefined) this.#reports.close(below, name);
         else {
           if (output === undefined && kept !== undefined && goesOn) {
-            output = new ConsoleReading(this.#formats);
+            output = new ConsoleReading(this.#formats, this.#trace);
             for (const chunk of kept) output.write(chunk);
           }
           this.#end(report, report.isDocument && !report.printed && !goesOn ? undefined : output, name);

@@ -3,6 +3,18 @@ import { ConsolePeeling } from './console-peeling.ts';
 import type { ConsoleFormat } from './format.ts';
 import { reconcile } from './reconcile.ts';
 import { FormatTable, Sessions } from './sessions.ts';
+import type { Trace } from './trace.ts';
+
+const tables = new WeakMap<readonly ConsoleFormat[], FormatTable>();
+
+/** One table serves all outputs that are read with the same formats. */
+function tableOf(formats: readonly ConsoleFormat[]): FormatTable {
+  const known = tables.get(formats);
+  if (known !== undefined) return known;
+  const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
+  tables.set(formats, table);
+  return table;
+}
 
 /**
  * Reads console output as it streams: `write` chunks, then `finish` once. Bytes become the lines of each stream
@@ -11,10 +23,12 @@ import { FormatTable, Sessions } from './sessions.ts';
  */
 export class ConsoleReading {
   readonly #peeling: ConsolePeeling;
+  readonly #trace: Trace | undefined;
 
-  constructor(formats: readonly ConsoleFormat[]) {
-    const table = new FormatTable(formats.flatMap((format) => (format.floor === undefined ? [format] : [format, format.floor])));
-    this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream));
+  constructor(formats: readonly ConsoleFormat[], trace?: Trace) {
+    const table = tableOf(formats);
+    this.#peeling = new ConsolePeeling((stream) => new Sessions(table, stream, trace));
+    this.#trace = trace;
   }
 
   write(chunk: Uint8Array): void {
@@ -23,12 +37,7 @@ export class ConsoleReading {
 
   finish(): Reading {
     const findings = this.#peeling.finish();
-    return reconcile(
-      findings.flatMap((found) => found.runs ?? []),
-      findings.flatMap((found) => found.coverage ?? []),
-      findings.flatMap((found) => found.places ?? []),
-      findings.flatMap((found) => found.headings ?? []),
-      findings.flatMap((found) => found.cutSummaries ?? []),
-    );
+    for (const run of findings.flatMap((found) => found.runs ?? [])) this.#trace?.found(run);
+    return reconcile(findings, this.#trace);
   }
 }

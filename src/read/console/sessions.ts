@@ -8,6 +8,7 @@ import type { LineView } from './line-view.ts';
 import { LONGEST_LINE } from './lines.ts';
 import { type Opening, CUT, DOTTED, endingKey, hashOpening, pairKey, prefixBits } from './openings.ts';
 import { type OpeningSample, openingKey, openingPrefix } from './opening-samples.ts';
+import type { LineReason, Trace } from './trace.ts';
 
 const SPACE = 32;
 const MAIN = 1;
@@ -77,6 +78,7 @@ const ATTENTION_STOCK = 20_000;
 const LINES_TO_EARN_ONE = 20;
 
 interface Session {
+  readonly format: ConsoleFormat;
   readonly reader: ConsoleReader;
   readonly wholeLines: boolean;
   /** Line number up to which it gets every line while it is attentive, if its stock lasts. */
@@ -92,6 +94,7 @@ interface Session {
 function newSession(format: ConsoleFormat, stream: string, line: number): Session {
   const unending = format.everyLine === true ? Number.POSITIVE_INFINITY : 0;
   return {
+    format,
     reader: format.start(stream),
     wholeLines: format.wholeLines === true,
     until: unending,
@@ -124,15 +127,17 @@ class ReadLine implements Line {
 export class Sessions implements StreamReaders {
   readonly #table: FormatTable;
   readonly #stream: string;
+  readonly #trace: Trace | undefined;
   readonly #sessions: (Session | undefined)[] = [];
   #attentive: Session[] = [];
   #sequence = 0;
   #afterBlank = false;
   #lastLine = 0;
 
-  constructor(table: FormatTable, stream: string) {
+  constructor(table: FormatTable, stream: string, trace?: Trace) {
     this.#table = table;
     this.#stream = stream;
+    this.#trace = trace;
     for (const index of table.ofEveryLine) {
       const format = table.formats[index];
       if (format === undefined) continue;
@@ -185,7 +190,7 @@ export class Sessions implements StreamReaders {
       if (session === undefined) continue;
       if ((line.number <= session.until && session.stock > 0) || session.reader.unswerving === true) {
         session.stock -= 1;
-        this.#read(session, line, afterBlank);
+        this.#read(session, line, afterBlank, 'attention');
       } else this.#attend(session, false);
     }
     if (first !== undefined) this.#give(first, line, afterBlank);
@@ -202,7 +207,7 @@ export class Sessions implements StreamReaders {
     if (this.#attentive.length === 0) return;
     this.#sequence += 1;
     const line: Line = { text: '', number: view.number, stream: this.#stream };
-    for (const session of this.#attentive) this.#read(session, line, afterBlank);
+    for (const session of this.#attentive) this.#read(session, line, afterBlank, 'attention');
   }
 
   findings(): Findings[] {
@@ -212,7 +217,7 @@ export class Sessions implements StreamReaders {
   #longLine(view: LineView, attentive: readonly Session[], formats: readonly number[], afterBlank: boolean): void {
     const whole: Line = { text: view.text(), number: view.number, stream: this.#stream };
     const cut: Line = { ...whole, text: whole.text.slice(0, LONGEST_LINE) };
-    for (const session of attentive) this.#read(session, session.wholeLines ? whole : cut, afterBlank);
+    for (const session of attentive) this.#read(session, session.wholeLines ? whole : cut, afterBlank, 'attention');
     for (const index of formats) this.#give([index], this.#table.formats[index]?.wholeLines === true ? whole : cut, afterBlank);
   }
 
@@ -224,19 +229,20 @@ export class Sessions implements StreamReaders {
       session.until = Math.max(session.until, line.number + ATTENTION);
       session.stock = Math.min(ATTENTION_STOCK, session.stock + (line.number - session.opened) / LINES_TO_EARN_ONE);
       session.opened = line.number;
-      if (session.latest !== this.#sequence) this.#read(session, line, afterBlank);
+      if (session.latest !== this.#sequence) this.#read(session, line, afterBlank, 'opening');
     }
   }
 
   #giveNearby(formats: readonly number[], line: Line, afterBlank: boolean): void {
     for (const index of formats) {
       const session = this.#sessions[index];
-      if (session !== undefined && session.latest !== this.#sequence && line.number <= session.until) this.#read(session, line, afterBlank);
+      if (session !== undefined && session.latest !== this.#sequence && line.number <= session.until) this.#read(session, line, afterBlank, 'nearby');
     }
   }
 
-  #read(session: Session, line: Line, afterBlank: boolean): void {
+  #read(session: Session, line: Line, afterBlank: boolean, reason: LineReason): void {
     session.latest = this.#sequence;
+    this.#trace?.line(line, session.format.id, reason);
     session.reader.read(line, afterBlank);
     const attentive = session.reader.attentive;
     if (attentive !== session.attentive && (session.stock > 0 || !attentive)) this.#attend(session, attentive);
