@@ -7625,6 +7625,49 @@ class ConsoleReading {
 
 /***/ }),
 
+/***/ 9911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ HOLDS),
+/* harmony export */   x: () => (/* binding */ REPEATS)
+/* harmony export */ });
+/**
+ * Which tools' runs another tool's run repeats or holds: one table, so that a person sees who stands around whom. What a run holds of
+ * everything, or repeats of everything, its reader says itself (`'all'`).
+ */
+/** The runs of these stand inside a run of the tool and are repeated by its own total. */
+const HOLDS = {
+    ceedling: ['unity'],
+    chainsaw: ['go'],
+    cypress: ['mocha'],
+    luaunit: ['tap'],
+    /** Tools that run inside the test JVM and print totals of their own, where forks run in parallel. */
+    maven: ['testng', 'junit4', 'junit5', 'kotest', 'cucumber', 'scalatest', 'specs2', 'clojure-test'],
+};
+/** A run of the tool repeats runs of these, and does not count beside them. */
+const REPEATS = {
+    /** Its TAP handler, beside which nothing of busted's own marks the summary. */
+    busted: ['tap'],
+    /** A worker's own figures, above the total of all workers. */
+    codeceptjs: ['codeceptjs'],
+    /** Of a reporter beside Jest's own. */
+    jest: ['jest'],
+    munit: ['sbt'],
+    /** The notices that reporters on GitHub print of the totals, beside the totals. */
+    'node-test': ['node-test'],
+    scalatest: ['sbt'],
+    specs2: ['sbt'],
+    /** A TAP reporter beside the tool's own. */
+    vitest: ['vitest'],
+    /** A lone table of totals, beside the library's own line. */
+    xctest: ['swift-testing'],
+    'zio-test': ['sbt'],
+};
+
+
+/***/ }),
+
 /***/ 7036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7744,7 +7787,9 @@ function projectPlace(text) {
 /* harmony export */ });
 /* unused harmony export nodeTapCounts */
 /* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2921);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4304);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4304);
+/* harmony import */ var _relations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9911);
+
 
 
 /** The last figures of the document that follow the given labels (`?` marks one that may be left out), or null. */
@@ -7780,7 +7825,7 @@ function linesOf(figures) {
 /** Evidence of the counts that one figure states; the others are at the last figure. */
 function figureEvidence(framework, known, figures, places) {
     const last = Math.max(...linesOf(figures));
-    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceAt */ .VM)(framework, last, known).map((each) => {
+    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(framework, last, known).map((each) => {
         const label = each.field === 'coverage_pct' ? undefined : places[each.field];
         return { ...each, line: (label === undefined ? undefined : figures.get(label)?.line) ?? last };
     });
@@ -7795,7 +7840,7 @@ function nodeTest(document) {
         return null;
     const failed = value(figures, 'fail') + value(figures, 'cancelled');
     const skipped = value(figures, 'skipped') + value(figures, 'todo');
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
     if (value(figures, 'pass') + failed + skipped !== known.total)
         return null;
     if (!figures.has('duration_ms'))
@@ -7806,17 +7851,17 @@ function lab(document) {
     const figures = figuresOf(document, 'tests pass fail skipped todo?');
     if (figures === null)
         return null;
-    return understood('lab', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
+    return understood('lab', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
 }
 function qunit(document) {
     const figures = figuresOf(document, 'pass skip todo fail');
     if (figures === null || figures.get('pass')?.blanks !== 1)
         return null;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
     if (known.total !== document.plan?.planned)
         return null;
     const none = known.total === 1 && /^(?:Error: )?No tests (?:were run|matched )/.test(document.failing[0]?.test.message ?? '');
-    return understood('qunit', none ? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(0, 0, 0) : known, figures, 'skip');
+    return understood('qunit', none ? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(0, 0, 0) : known, figures, 'skip');
 }
 /** tape and those that print like it: two blanks before the figures. */
 function tapeLike(document) {
@@ -7826,14 +7871,14 @@ function tapeLike(document) {
     const detailed = wide(testem) ? testem : zora;
     if (wide(detailed)) {
         const framework = detailed === testem ? 'testem' : 'zora';
-        const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
+        const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
         return known.total === value(detailed, 'tests') ? understood(framework, known, detailed, 'skip') : null;
     }
     const tape = figuresOf(document, 'tests pass fail?');
     if (!wide(tape) || document.plan?.planned !== value(tape, 'tests'))
         return null;
     const excused = document.top.skipped + document.top.todo;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
     return known.total === value(tape, 'pass') + value(tape, 'fail') ? understood('tape', known, tape, 'pass') : null;
 }
 function ava(document) {
@@ -7841,7 +7886,7 @@ function ava(document) {
     if (figures === null || document.plan === null || document.plan.leading || !document.dashed)
         return null;
     const { todo } = document.top;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
     return known.total === document.plan.planned ? understood('ava', known, figures, 'skip') : null;
 }
 /** Mocha, and unknown producers with the same three figures (Qt Test: the rest of its tests are skipped). */
@@ -7851,12 +7896,12 @@ function mochaLike(document) {
         return null;
     const [tests, passed, failed] = [value(figures, 'tests'), value(figures, 'pass'), value(figures, 'fail')];
     if (document.dashed) {
-        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(passed, failed, tests - passed - failed), figures, 'tests') : null;
+        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, tests - passed - failed), figures, 'tests') : null;
     }
     if (passed + failed !== tests)
         return null;
     const skipped = document.plan.leading ? document.top.skipped : document.plan.planned - tests;
-    return skipped >= 0 ? understood('mocha', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(passed, failed, skipped), figures, 'tests') : null;
+    return skipped >= 0 ? understood('mocha', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, skipped), figures, 'tests') : null;
 }
 const NODE_TAP_COUNTS = /^# \{ (total: \d+(?:, (?:pass|fail|todo|skip): \d+)*) \}$/;
 /** The counts of node-tap's closing object, null when `text` is not it. */
@@ -7864,8 +7909,8 @@ function nodeTapCounts(text) {
     const match = NODE_TAP_COUNTS.exec(text.trimEnd());
     if (match === null)
         return null;
-    const part = (name) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .nd)(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
+    const part = (name) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
     return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
 }
 function nodeTap(document) {
@@ -7875,14 +7920,14 @@ function nodeTap(document) {
         const known = nodeTapCounts(closing.text);
         if (known === null)
             return null;
-        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceAt */ .VM)('node-tap', closing.line, known) };
+        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('node-tap', closing.line, known) };
     }
     if (!(document.timed || document.braced) || !document.complete)
         return null;
     return { framework: nested ? 'node-tap' : 'vitest', counts: tallied(document.leaves), lines: [] };
 }
 function tallied(tally) {
-    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(tally.passed, tally.failed, tally.skipped + tally.todo);
+    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(tally.passed, tally.failed, tally.skipped + tally.todo);
 }
 /** Deno heads the tests of each module with its specifier. */
 const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
@@ -7894,7 +7939,7 @@ function plain(document) {
     const { bailOut, top } = document;
     if (bailOut !== null && !document.ambiguous) {
         const failed = top.failed + (document.lastPointFailed ? 0 : 1);
-        return { framework: 'tap', counts: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(top.passed, failed, top.skipped + top.todo), lines: [] };
+        return { framework: 'tap', counts: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, failed, top.skipped + top.todo), lines: [] };
     }
     if (!document.complete || endsWithFigures(document))
         return null;
@@ -7907,29 +7952,29 @@ const JEST_TESTS = /^# Tests: {1,12}\d{1,3}% .{0,100}, (\d{1,9}) total$/;
 /** jest-tap-reporter, whose points leave todos out. */
 function jest(document) {
     const figure = document.closing.findLast(({ text }) => JEST_TESTS.test(text));
-    const total = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .nd)(JEST_TESTS.exec(figure?.text ?? '')?.[1]);
+    const total = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(JEST_TESTS.exec(figure?.text ?? '')?.[1]);
     if (figure === undefined || total === null || !document.complete)
         return null;
     const { passed, failed } = document.top;
     if (passed + failed > total)
         return null;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(passed, failed, total - passed - failed, total);
-    return { framework: 'jest', counts: known, lines: [figure.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceAt */ .VM)('jest', figure.line, known) };
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, total - passed - failed, total);
+    return { framework: 'jest', counts: known, lines: [figure.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('jest', figure.line, known) };
 }
 const DIALECTS = [jest, nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
 const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
 function bats(document) {
     const { plan, top, ambiguous } = document;
     const warning = document.closing.findLast(({ text }) => BATS_WARNING.test(text.trimEnd()));
-    const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .nd)(each) ?? 0);
+    const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(each) ?? 0);
     if (executed === undefined || expected === undefined || warning === undefined || ambiguous)
         return null;
     if (top.points !== executed || plan?.planned !== expected || executed > expected)
         return null;
     const missing = expected - executed;
     const notRun = document.failing.some(({ test }) => test.name === 'setup_file failed');
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counts */ .tQ)(top.passed, top.failed + (notRun ? 0 : missing), top.skipped + top.todo + (notRun ? missing : 0));
-    return { framework: 'bats', counts: known, lines: [warning.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceAt */ .VM)('bats', warning.line, known) };
+    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, top.failed + (notRun ? 0 : missing), top.skipped + top.todo + (notRun ? missing : 0));
+    return { framework: 'bats', counts: known, lines: [warning.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('bats', warning.line, known) };
 }
 const CLOSE = 5;
 function why(document) {
@@ -7975,7 +8020,7 @@ function tapRun(document, stream) {
             framework: found.framework,
             confidence: bare && !marked ? 'shape' : found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
             counts: found.counts,
-            evidence: found.evidence ?? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceAt */ .VM)(found.framework, document.plan?.line ?? last, found.counts),
+            evidence: found.evidence ?? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(found.framework, document.plan?.line ?? last, found.counts),
             lastLine: Math.max(document.lastLine, last),
             summaryLines,
             // What stands between the points is output of the tests.
@@ -7984,7 +8029,7 @@ function tapRun(document, stream) {
             ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
             // Beside another reporter it says the same once more.
             ...(bare && !marked ? { recapOf: 'all' } : {}),
-            ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: [found.framework] } : {}),
+            ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: _relations_js__WEBPACK_IMPORTED_MODULE_1__/* .REPEATS */ .x[found.framework] } : {}),
             ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
         };
     }
@@ -12039,6 +12084,8 @@ const bun = {
     start: (stream) => new BunReader('bun', stream),
 };
 
+// EXTERNAL MODULE: ./lib/read/console/relations.js
+var relations = __webpack_require__(9911);
 ;// CONCATENATED MODULE: ./lib/read/console/formats/busted.js
 /**
  * busted 1.x and 2.x: the terminal handlers (plainTerminal, utfTerminal) and gtest. (TAP is read as TAP, JUnit and JSON are reports.)
@@ -12057,6 +12104,7 @@ const bun = {
  * Rules: errors are failed, also those outside of a test, which gtest's total leaves out; pending is skipped; --repeat is as many runs. Errors about missing files are no tests. The
  * terminal summary begins its line and a blank one follows; gtest's stands at the end of its own report.
  */
+
 
 
 
@@ -12166,7 +12214,7 @@ class BustedReader {
             const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
             const failed = (failures ?? 0) + Math.max(0, (errors ?? 0) - this.#missing);
             const known = { total: (passed ?? 0) + failed + (skipped ?? 0), passed: passed ?? 0, failed, skipped: skipped ?? 0 };
-            this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: ['tap'] }) });
+            this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: relations/* REPEATS */.x.busted }) });
         }
         else if (this.#gtest !== undefined) {
             const { line, last, total, seconds, rows } = this.#gtest;
@@ -13052,6 +13100,7 @@ const catch2 = {
 ;// CONCATENATED MODULE: ./lib/read/console/formats/ceedling.js
 
 
+
 const ceedling_HEADLINE = /^\W{0,4}(?:(?:GCOV: )?(OVERALL|FAILED|IGNORED) (?:UNIT )?TEST SUMMARY|OVERALL TEST SUMMARY)\W{0,4}$/;
 const ceedling_ROW = /^(TESTED|PASSED|FAILED|IGNORED):\s+(\d{1,9})$/;
 const ceedling_LABELS = ['TESTED', 'PASSED', 'FAILED', 'IGNORED'];
@@ -13115,7 +13164,7 @@ class CeedlingReader {
             confidence: 'structure',
             summaryLines,
             lines: { passed: line.number - 2, failed: line.number - 1, skipped: line.number },
-            encloses: ['unity'],
+            encloses: relations/* HOLDS */.t.ceedling,
         });
     }
 }
@@ -13139,6 +13188,7 @@ const ceedling = {
  */
 
 
+
 const chainsaw_ROW = /^- (Passed|Failed|Skipped) +tests (\d+)$/;
 class ChainsawReader extends CollectingReader {
     #summaryLine = 0;
@@ -13160,7 +13210,7 @@ class ChainsawReader extends CollectingReader {
             return;
         const of = (label) => this.#rows.get(label) ?? 0;
         const lines = [1, 2, 3].map((after) => this.#summaryLine + after);
-        this.add((0,console_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: ['go'] });
+        this.add((0,console_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: relations/* HOLDS */.t.chainsaw });
         this.#summaryLine = 0;
     }
 }
@@ -14195,6 +14245,7 @@ class NumberedFailures {
 
 
 
+
 const FIGURES = /^ {1,2}(OK|FAIL) {1,3}\| {1,3}((?:\d+ (?:passed|failed|failedHooks|skipped)(?:, )?){1,4}) {2,4}\/\/ (?:([\d.]{1,12})(ms|s|m|h)|0)$/;
 const STEP = /^ *✖ .{1,400} at (\S.{0,200} \(\S{1,400}\))$/;
 const SECONDS = { ms: 0.001, s: 1, m: 60, h: 3600 };
@@ -14228,7 +14279,7 @@ class CodeceptReader extends CollectingReader {
             firstLine: this.#firstLine > 0 ? this.#firstLine : number,
             failingTests: this.#list?.take() ?? [],
             durationSeconds: seconds,
-            ...(worker ? { recapOf: [this.framework] } : {}),
+            ...(worker ? { recapOf: relations/* REPEATS */.x.codeceptjs } : {}),
             ...(afterBlank || worker ? { confidence: 'structure', encloses: 'all' } : { confidence: 'shape' }),
         });
         if (afterBlank)
@@ -15491,6 +15542,7 @@ const cutSummaries = {
 
 
 
+
 const FOOTER = /^ {2,6}(?:[✔✖√×x-] {1,3})?(All specs passed!|\d+ of \d+ failed \(\d+%\)|The run was canceled) {1,40}(\S{1,12})((?: {1,12}(?:\d+|-)){5})\s*$/;
 const cypress_START = /^ {2}(?:\(Run Starting\)|Running: {2}\S.{0,300} \(\d+ of \d+\))\s*$/;
 const HEAD = /^\s+Spec\s+Tests\s+Passing\s+Failing\s+Pending\s+Skipped\s*$/;
@@ -15546,7 +15598,7 @@ class CypressReader extends CollectingReader {
         const seconds = cypress_secondsOf(match[2] ?? '');
         this.add((0,console_numbers/* counts */.tQ)(passed, failed, pending + skipped, total), [line.number], {
             confidence: 'structure',
-            encloses: ['mocha'],
+            encloses: relations/* HOLDS */.t.cypress,
             firstLine: this.#firstLine > 0 ? this.#firstLine : line.number,
             flakyTests: this.#flaky.items,
             ...(seconds === undefined ? {} : { durationSeconds: seconds }),
@@ -21265,6 +21317,7 @@ const jest = {
 
 
 
+
 const jest_dot_reporter_HEADER = /^Found \d{1,6} test suites?$/;
 const jest_dot_reporter_TOTAL = /^Ran (\d{1,9}) tests? in ([\d.]{1,12}) s$/;
 const jest_dot_reporter_PART = /^(?:✔ (\d{1,9}) passing|✘ (\d{1,9}) failing|- (\d{1,9}) pending)$/;
@@ -21293,7 +21346,7 @@ class JestDotReporterReader extends CollectingReader {
         if (summary !== undefined && (summary.pending > 0 || summary.passed + summary.failed === summary.total))
             this.#close(summary);
         else if (summary !== undefined)
-            this.addUnknown(this.#header, summary.lines.at(-1) ?? 0, "The output ends within the figures of Jest's reporter.", { recapOf: ['jest'] });
+            this.addUnknown(this.#header, summary.lines.at(-1) ?? 0, "The output ends within the figures of Jest's reporter.", { recapOf: relations/* REPEATS */.x.jest });
         return super.finish();
     }
     #inRun(line) {
@@ -21337,7 +21390,7 @@ class JestDotReporterReader extends CollectingReader {
             confidence: 'structure',
             firstLine,
             encloses: 'all',
-            recapOf: ['jest'],
+            recapOf: relations/* REPEATS */.x.jest,
             durationSeconds: seconds,
             failingTests: this.#failing.items,
         });
@@ -22480,6 +22533,7 @@ const luacov = {
 
 
 
+
 const luaunit_SUMMARY = /^(?:# )?Ran (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,9})?) seconds?, (\d{1,9}) success(?:es)?((?:, \d{1,9} (?:failures?|errors?|skipped|non-selected))*)$/;
 const PLAN = /^1\.\.\d{1,9}$/;
 const luaunit_STARTED = /^# Started on \S/;
@@ -22532,7 +22586,7 @@ class LuaUnitReader {
         const [failed, skipped] = [part('failure') + part('error'), part('skipped')];
         if (passed + failed !== ran)
             return;
-        this.#log.end(line, { total: ran + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: ['tap'], durationSeconds: Number(match[2]) });
+        this.#log.end(line, { total: ran + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: relations/* HOLDS */.t.luaunit, durationSeconds: Number(match[2]) });
     }
 }
 const luaunit = {
@@ -22581,6 +22635,7 @@ const mamba = {
 
 
 
+
 const maven_LEVEL = /^\[(?:INFO|WARNING|ERROR)\] ?/;
 const maven_TOTAL = /^Tests run: (\d+), Failures: (\d+), Errors: (\d+), Skipped: (\d+)(?:, Flakes: \d+)?\s*$/;
 const maven_CLASS = /^Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+, (?:Flakes: \d+, )?Time elapsed: .* --? in ([\w$.]+)\s*$/;
@@ -22588,8 +22643,6 @@ const maven_TEST = /^(\S.*?)(?: {2}| -- )Time elapsed: [\d.,]+ s(?:ec)? {1,2}<<<
 const maven_LIST = /^(Failures|Errors|Flakes|Failed tests|Tests in error|Flaked tests): *(.*)$/;
 const maven_PLACED = /^ {2}([^:»]{1,300}):\d+/;
 const UNPLACED = /^ {2}(\S{1,300})/;
-/** Tools that run inside the test JVM and print their own totals. */
-const INSIDE = ['testng', 'junit4', 'junit5', 'kotest', 'cucumber', 'scalatest', 'specs2', 'clojure-test'];
 /** Name of a detail that is about a class (its setup failed), not about one of its tests. */
 const WHOLE_CLASS = '<class>';
 class MavenReader extends CollectingReader {
@@ -22692,7 +22745,7 @@ class MavenReader extends CollectingReader {
             confidence: this.#headers > 0 ? 'structure' : 'summary',
             firstLine: this.#firstLine === 0 ? number : this.#firstLine,
             // What is printed between a module's header and its total comes from its tests, unless modules run at the same time.
-            encloses: this.#parallel ? INSIDE : 'all',
+            encloses: this.#parallel ? relations/* HOLDS */.t.maven : 'all',
             failingTests: this.#named(this.#failing),
             flakyTests: this.#flaky.items,
         };
@@ -23762,6 +23815,7 @@ class ScalaFailures {
 
 
 
+
 const munit_LEVEL = /^\[(info|warn|error)\] ?/;
 const munit_FINISHED = /^Test run (?:[\w$.-]+ )?finished: (\d+) failed, (\d+) ignored, (\d+) total, [\d.,]+s$/;
 class MunitReader extends CollectingReader {
@@ -23777,7 +23831,7 @@ class MunitReader extends CollectingReader {
         }
         const failed = (0,console_numbers/* integerOrZero */.oU)(finished[1]);
         const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(finished[3]) - failed, failed, (0,console_numbers/* integerOrZero */.oU)(finished[2]));
-        this.add(known, [line.number], { recapOf: ['sbt'], failingTests: this.#failures.take() });
+        this.add(known, [line.number], { recapOf: relations/* REPEATS */.x.munit, failingTests: this.#failures.take() });
     }
 }
 const munit = {
@@ -23847,7 +23901,7 @@ const newman_ROW = /^[│|] +(iterations|requests|test-scripts|prerequest-script
 const ROWS = ['iterations', 'requests', 'test-scripts', 'prerequest-scripts', 'assertions'];
 const newman_HEAD = /^ {0,8}# {2}failure {2,}detail\s*$/;
 const newman_FAILURE = /^ {0,8}\d+\. {2}(\S.{0,60}?) {2,40}(\S.*)$/;
-const newman_INSIDE = /^ +inside "(.{1,400})"\s*$/;
+const INSIDE = /^ +inside "(.{1,400})"\s*$/;
 class NewmanReader extends CollectingReader {
     #rows = 0;
     #skipped = 0;
@@ -23898,7 +23952,7 @@ class NewmanReader extends CollectingReader {
     }
     #list(text) {
         const failure = newman_FAILURE.exec(text);
-        const inside = newman_INSIDE.exec(text)?.[1];
+        const inside = INSIDE.exec(text)?.[1];
         if (failure !== null) {
             this.#closeFailure('');
             this.#failure = { error: (0,bounds/* keep */.aC)(failure[1] ?? ''), name: (0,bounds/* keep */.aC)(failure[2] ?? ''), message: '' };
@@ -24298,6 +24352,7 @@ const nodeTap = {
 
 
 
+
 const node_test_LABELS = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms'];
 const node_test_FIGURE = /^\s*(ℹ|<!--) ([a-z_]+) (\d{1,15}(?:\.\d{1,20})?)(?: -->)?$/;
 /** Only node:test prints durations with a fraction of a millisecond behind its marks. */
@@ -24429,7 +24484,7 @@ class NodeTestReader {
             lastLine: line.number,
             summaryLines: [line.number],
             stream: this.#stream,
-            recapOf: ['node-test'],
+            recapOf: relations/* REPEATS */.x['node-test'],
         });
     }
     #coverageRow(line) {
@@ -28651,6 +28706,7 @@ const sbt = {
 
 
 
+
 const scalatest_LEVEL = /^\[(info|warn|error)\] ?/i;
 const scalatest_HEAD = /^Run completed in .{1,80}\.$/;
 const scalatest_TOTAL = /^Total number of tests run: (\d+)$/;
@@ -28721,7 +28777,7 @@ class ScalaTestReader extends CollectingReader {
             this.add(known, [number], {
                 confidence,
                 firstLine,
-                ...(repeated ? { recapOf: ['sbt'] } : {}),
+                ...(repeated ? { recapOf: relations/* REPEATS */.x.scalatest } : {}),
                 failingTests: this.#failures.takeScalatest(),
                 ...(aborted > 0 ? { notes: [`${aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
             });
@@ -29175,6 +29231,7 @@ const simplecov = {
 
 
 
+
 const specs2_LEVEL = /^\[(info|warn|error)\] ?/;
 const specs2_FINISHED = /^Finished in \d[\w ,]{0,60}$/;
 class Specs2Reader extends CollectingReader {
@@ -29204,7 +29261,7 @@ class Specs2Reader extends CollectingReader {
         this.add((0,console_numbers/* countsOfTotal */.ES)(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
             confidence: 'structure',
             firstLine: this.#finishedLine,
-            recapOf: ['sbt'],
+            recapOf: relations/* REPEATS */.x.specs2,
             failingTests: this.#failures.take(),
         });
         this.#titled = false;
@@ -31817,6 +31874,7 @@ const webdriverio = {
 
 
 
+
 const xctest_SUITE = /^\s*Test Suite '(.{1,300})' (started|passed|failed|finished) at /;
 const xctest_EXECUTED = /^\s*(?:Total executed|Executed) (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
 const xctest_CASE = /^\s*Test [Cc]ase '(.{1,400}?)' (passed|failed|skipped) (?:on '(.{1,200})' )?\([\d.]+ seconds\)\.?$/;
@@ -31929,7 +31987,7 @@ class XctestReader extends CollectingReader {
         }
         const [table] = this.#tables.items;
         if (table !== undefined && this.#tables.items.length === 1 && this.runs.length === 0) {
-            this.add((0,console_numbers/* countsOfTotal */.ES)(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: ['swift-testing'] });
+            this.add((0,console_numbers/* countsOfTotal */.ES)(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: relations/* REPEATS */.x.xctest });
             return super.finish();
         }
         if (this.#depth > 0)
@@ -32301,6 +32359,7 @@ const zig = {
  */
 
 
+
 const zio_test_LEVEL = /^\[(?:info|error)\] /;
 const zio_test_SUMMARY = /^(\d{1,9}) tests passed\. (\d{1,9}) tests failed\. (\d{1,9}) tests ignored\.$/;
 const zio_test_OLD = /^Ran (\d{1,9}) tests? in [\w ]{1,60}: (\d{1,9}) succeeded, (\d{1,9}) ignored, (\d{1,9}) failed$/;
@@ -32317,7 +32376,7 @@ class ZioTestReader extends CollectingReader {
             this.#found((0,console_numbers/* integerOrZero */.oU)(old[2]), (0,console_numbers/* integerOrZero */.oU)(old[4]), (0,console_numbers/* integerOrZero */.oU)(old[3]), (0,console_numbers/* integerOrZero */.oU)(old[1]), line.number);
     }
     #found(passed, failed, ignored, total, line) {
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, ignored, total), [line], { recapOf: ['sbt'] });
+        this.add((0,console_numbers/* counts */.tQ)(passed, failed, ignored, total), [line], { recapOf: relations/* REPEATS */.x['zio-test'] });
     }
 }
 const zioTest = {

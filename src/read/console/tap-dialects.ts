@@ -21,6 +21,7 @@
 import type { Counts, Evidence, NamedTest, Run } from '../model.ts';
 import { UNKNOWN_COUNTS } from '../model.ts';
 import { counts, evidenceAt, integer } from './numbers.ts';
+import { REPEATS } from './relations.ts';
 import type { TapFigure } from './tap-comments.ts';
 import type { TapDocument } from './tap-document.ts';
 
@@ -269,7 +270,7 @@ export function tapRun(document: TapDocument, stream: string): Run | null {
       ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
       // Beside another reporter it says the same once more.
       ...(bare && !marked ? { recapOf: 'all' as const } : {}),
-      ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: [found.framework] } : {}),
+      ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: REPEATS[found.framework] } : {}),
       ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
     };
   }

@@ -18,6 +18,7 @@
 import { UNKNOWN_COUNTS } from '../../model.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 import { RunLog } from '../run-log.ts';
 
 const SUMMARY = /^(\d{1,9}) success(?:es)? \/ (\d{1,9}) failures? \/ (?:(\d{1,9}) errors? \/ )?(\d{1,9}) pending : (\d{1,9}(?:\.\d{1,12})?) seconds?\.?$/;
@@ -124,7 +125,7 @@ class BustedReader implements ConsoleReader {
       const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => integer(each) ?? 0);
       const failed = (failures ?? 0) + Math.max(0, (errors ?? 0) - this.#missing);
       const known = { total: (passed ?? 0) + failed + (skipped ?? 0), passed: passed ?? 0, failed, skipped: skipped ?? 0 };
-      this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: ['tap'] }) });
+      this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: REPEATS.busted }) });
     } else if (this.#gtest !== undefined) {
       const { line, last, total, seconds, rows } = this.#gtest;
       const of = (label: string): number => rows.get(label) ?? 0;

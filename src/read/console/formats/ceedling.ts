@@ -19,6 +19,7 @@
  */
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
+import { HOLDS } from '../relations.ts';
 import { RunLog } from '../run-log.ts';
 
 const HEADLINE = /^\W{0,4}(?:(?:GCOV: )?(OVERALL|FAILED|IGNORED) (?:UNIT )?TEST SUMMARY|OVERALL TEST SUMMARY)\W{0,4}$/;
@@ -84,7 +85,7 @@ class CeedlingReader implements ConsoleReader {
       confidence: 'structure',
       summaryLines,
       lines: { passed: line.number - 2, failed: line.number - 1, skipped: line.number },
-      encloses: ['unity'],
+      encloses: HOLDS.ceedling,
     });
   }
 }

@@ -10,6 +10,7 @@
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
+import { HOLDS } from '../relations.ts';
 
 const ROW = /^- (Passed|Failed|Skipped) +tests (\d+)$/;
 
@@ -31,7 +32,7 @@ class ChainsawReader extends CollectingReader {
     if (this.#rows.size < 3) return;
     const of = (label: string): number => this.#rows.get(label) ?? 0;
     const lines = [1, 2, 3].map((after) => this.#summaryLine + after);
-    this.add(counts(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: ['go'] });
+    this.add(counts(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: HOLDS.chainsaw });
     this.#summaryLine = 0;
   }
 }

@@ -21,6 +21,7 @@ import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { NumberedFailures } from '../numbered-failures.ts';
 import { counts } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 
 const FIGURES = /^ {1,2}(OK|FAIL) {1,3}\| {1,3}((?:\d+ (?:passed|failed|failedHooks|skipped)(?:, )?){1,4}) {2,4}\/\/ (?:([\d.]{1,12})(ms|s|m|h)|0)$/;
 const STEP = /^ *✖ .{1,400} at (\S.{0,200} \(\S{1,400}\))$/;
@@ -54,7 +55,7 @@ class CodeceptReader extends CollectingReader {
       firstLine: this.#firstLine > 0 ? this.#firstLine : number,
       failingTests: this.#list?.take() ?? [],
       durationSeconds: seconds,
-      ...(worker ? { recapOf: [this.framework] } : {}),
+      ...(worker ? { recapOf: REPEATS.codeceptjs } : {}),
       ...(afterBlank || worker ? { confidence: 'structure' as const, encloses: 'all' as const } : { confidence: 'shape' as const }),
     });
     if (afterBlank) this.#firstLine = 0;

@@ -23,6 +23,7 @@ import { Capped, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integer } from '../numbers.ts';
+import { HOLDS } from '../relations.ts';
 
 const FOOTER = /^ {2,6}(?:[✔✖√×x-] {1,3})?(All specs passed!|\d+ of \d+ failed \(\d+%\)|The run was canceled) {1,40}(\S{1,12})((?: {1,12}(?:\d+|-)){5})\s*$/;
 const START = /^ {2}(?:\(Run Starting\)|Running: {2}\S.{0,300} \(\d+ of \d+\))\s*$/;
@@ -76,7 +77,7 @@ class CypressReader extends CollectingReader {
     const seconds = secondsOf(match[2] ?? '');
     this.add(counts(passed, failed, pending + skipped, total), [line.number], {
       confidence: 'structure',
-      encloses: ['mocha'],
+      encloses: HOLDS.cypress,
       firstLine: this.#firstLine > 0 ? this.#firstLine : line.number,
       flakyTests: this.#flaky.items,
       ...(seconds === undefined ? {} : { durationSeconds: seconds }),

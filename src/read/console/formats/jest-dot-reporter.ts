@@ -15,6 +15,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import { FailureDetail } from '../failure-detail.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 
 const HEADER = /^Found \d{1,6} test suites?$/;
 const TOTAL = /^Ran (\d{1,9}) tests? in ([\d.]{1,12}) s$/;
@@ -51,7 +52,7 @@ class JestDotReporterReader extends CollectingReader {
     const summary = this.#summary;
     // Of the parts only that of pending tests tells that none is to come.
     if (summary !== undefined && (summary.pending > 0 || summary.passed + summary.failed === summary.total)) this.#close(summary);
-    else if (summary !== undefined) this.addUnknown(this.#header, summary.lines.at(-1) ?? 0, "The output ends within the figures of Jest's reporter.", { recapOf: ['jest'] });
+    else if (summary !== undefined) this.addUnknown(this.#header, summary.lines.at(-1) ?? 0, "The output ends within the figures of Jest's reporter.", { recapOf: REPEATS.jest });
     return super.finish();
   }
 
@@ -89,7 +90,7 @@ class JestDotReporterReader extends CollectingReader {
       confidence: 'structure',
       firstLine,
       encloses: 'all',
-      recapOf: ['jest'],
+      recapOf: REPEATS.jest,
       durationSeconds: seconds,
       failingTests: this.#failing.items,
     });

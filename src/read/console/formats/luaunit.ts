@@ -12,6 +12,7 @@
 import { leadingPlace } from '../failing-tests.ts';
 import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts';
 import { integer } from '../numbers.ts';
+import { HOLDS } from '../relations.ts';
 import { RunLog } from '../run-log.ts';
 
 const SUMMARY =
@@ -66,7 +67,7 @@ class LuaUnitReader implements ConsoleReader {
     const part = (label: string): number => integer(new RegExp(`, (\\d+) ${label}`).exec(match[4] ?? '')?.[1]) ?? 0;
     const [failed, skipped] = [part('failure') + part('error'), part('skipped')];
     if (passed + failed !== ran) return;
-    this.#log.end(line, { total: ran + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: ['tap'], durationSeconds: Number(match[2]) });
+    this.#log.end(line, { total: ran + skipped, passed, failed, skipped }, { confidence: 'structure', encloses: HOLDS.luaunit, durationSeconds: Number(match[2]) });
   }
 }
 

@@ -20,6 +20,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { jvmFrame, sameClass, simpleName } from '../jvm-stack.ts';
 import { countsOfTotal, integerOrZero } from '../numbers.ts';
+import { HOLDS } from '../relations.ts';
 
 const LEVEL = /^\[(?:INFO|WARNING|ERROR)\] ?/;
 const TOTAL = /^Tests run: (\d+), Failures: (\d+), Errors: (\d+), Skipped: (\d+)(?:, Flakes: \d+)?\s*$/;
@@ -28,9 +29,6 @@ const TEST = /^(\S.*?)(?: {2}| -- )Time elapsed: [\d.,]+ s(?:ec)? {1,2}<<< (?:FA
 const LIST = /^(Failures|Errors|Flakes|Failed tests|Tests in error|Flaked tests): *(.*)$/;
 const PLACED = /^ {2}([^:»]{1,300}):\d+/;
 const UNPLACED = /^ {2}(\S{1,300})/;
-/** Tools that run inside the test JVM and print their own totals. */
-const INSIDE = ['testng', 'junit4', 'junit5', 'kotest', 'cucumber', 'scalatest', 'specs2', 'clojure-test'];
-
 /** Name of a detail that is about a class (its setup failed), not about one of its tests. */
 const WHOLE_CLASS = '<class>';
 
@@ -130,7 +128,7 @@ class MavenReader extends CollectingReader {
       confidence: this.#headers > 0 ? 'structure' : 'summary',
       firstLine: this.#firstLine === 0 ? number : this.#firstLine,
       // What is printed between a module's header and its total comes from its tests, unless modules run at the same time.
-      encloses: this.#parallel ? INSIDE : 'all',
+      encloses: this.#parallel ? HOLDS.maven : 'all',
       failingTests: this.#named(this.#failing),
       flakyTests: this.#flaky.items,
     };

@@ -6,6 +6,7 @@
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error)\] ?/;
@@ -25,7 +26,7 @@ class MunitReader extends CollectingReader {
     }
     const failed = integerOrZero(finished[1]);
     const known = counts(integerOrZero(finished[3]) - failed, failed, integerOrZero(finished[2]));
-    this.add(known, [line.number], { recapOf: ['sbt'], failingTests: this.#failures.take() });
+    this.add(known, [line.number], { recapOf: REPEATS.munit, failingTests: this.#failures.take() });
   }
 }
 

@@ -22,6 +22,7 @@ import type { ConsoleFormat, ConsoleReader, Findings, Line } from '../format.ts'
 import { placeOf, projectFrame } from '../javascript-frame.ts';
 import { addRun } from '../kept-runs.ts';
 import { counts, evidenceAt, percentage } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 
 const LABELS = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms'] as const;
 type Label = (typeof LABELS)[number];
@@ -157,7 +158,7 @@ class NodeTestReader implements ConsoleReader {
       lastLine: line.number,
       summaryLines: [line.number],
       stream: this.#stream,
-      recapOf: ['node-test'],
+      recapOf: REPEATS['node-test'],
     });
   }
 

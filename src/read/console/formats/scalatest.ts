@@ -15,6 +15,7 @@
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error)\] ?/i;
@@ -83,7 +84,7 @@ class ScalaTestReader extends CollectingReader {
       this.add(known, [number], {
         confidence,
         firstLine,
-        ...(repeated ? { recapOf: ['sbt'] } : {}),
+        ...(repeated ? { recapOf: REPEATS.scalatest } : {}),
         failingTests: this.#failures.takeScalatest(),
         ...(aborted > 0 ? { notes: [`${aborted} ScalaTest suites were aborted: their tests are in no count.`] } : {}),
       });

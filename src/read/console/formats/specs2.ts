@@ -11,6 +11,7 @@ import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { countOf, labelledCounts } from '../labelled-counts.ts';
 import { countsOfTotal } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 import { ScalaFailures } from '../scala-failures.ts';
 
 const LEVEL = /^\[(info|warn|error)\] ?/;
@@ -41,7 +42,7 @@ class Specs2Reader extends CollectingReader {
     this.add(countsOfTotal(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
       confidence: 'structure',
       firstLine: this.#finishedLine,
-      recapOf: ['sbt'],
+      recapOf: REPEATS.specs2,
       failingTests: this.#failures.take(),
     });
     this.#titled = false;

@@ -25,6 +25,7 @@ import { Capped, MOST_NAMED_TESTS, keep } from '../bounds.ts';
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Findings, Line } from '../format.ts';
 import { counts, countsOfTotal, integerOrZero } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 
 const SUITE = /^\s*Test Suite '(.{1,300})' (started|passed|failed|finished) at /;
 const EXECUTED = /^\s*(?:Total executed|Executed) (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \(\d+ unexpected\) in \S+ \(\S+\) seconds$/;
@@ -136,7 +137,7 @@ class XctestReader extends CollectingReader {
     }
     const [table] = this.#tables.items;
     if (table !== undefined && this.#tables.items.length === 1 && this.runs.length === 0) {
-      this.add(countsOfTotal(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: ['swift-testing'] });
+      this.add(countsOfTotal(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: REPEATS.xctest });
       return super.finish();
     }
     if (this.#depth > 0) this.addUnknown(this.#firstLine, this.#lastCase, 'XCTest started a suite that did not end.', { failingTests: this.#named() });

@@ -10,6 +10,7 @@
 import { CollectingReader } from '../collecting-reader.ts';
 import type { ConsoleFormat, Line } from '../format.ts';
 import { counts, integerOrZero } from '../numbers.ts';
+import { REPEATS } from '../relations.ts';
 
 const LEVEL = /^\[(?:info|error)\] /;
 const SUMMARY = /^(\d{1,9}) tests passed\. (\d{1,9}) tests failed\. (\d{1,9}) tests ignored\.$/;
@@ -26,7 +27,7 @@ class ZioTestReader extends CollectingReader {
   }
 
   #found(passed: number, failed: number, ignored: number, total: number | undefined, line: number): void {
-    this.add(counts(passed, failed, ignored, total), [line], { recapOf: ['sbt'] });
+    this.add(counts(passed, failed, ignored, total), [line], { recapOf: REPEATS['zio-test'] });
   }
 }
 
