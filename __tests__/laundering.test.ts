@@ -1,7 +1,8 @@
 /** Ways to hide a regression, each with what catches it: an alert, a red gate, or a word in the summary. */
 import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
-import { gate, type GateRule } from '../src/gate/gate.ts';
+import type { GateRule } from '../src/domain/alert.ts';
+import { gate } from '../src/gate/gate.ts';
 import type { NamedTest } from '../src/read/model.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { renderSummary } from '../src/report/summary/summary.ts';

@@ -4,12 +4,12 @@
  *   node scripts/documents.ts --check    exits 1 when something would change
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { actionInputs, actionOutputs, frameworkList, inputTable, outputTable, replaceBetween, reportFormatList } from '../__tests__/support/documents.ts';
+import { actionInputs, actionOutputs, frameworkList, gateRuleTable, inputTable, outputTable, replaceBetween, reportFormatList } from '../__tests__/support/documents.ts';
 
 const check = process.argv.includes('--check');
 const documents: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   ['action.yml', [['inputs', actionInputs()], ['outputs', actionOutputs()]]],
-  ['README.md', [['inputs', inputTable()], ['outputs', outputTable()], ['frameworks', frameworkList()], ['report-formats', reportFormatList()]]],
+  ['README.md', [['gate-rules', gateRuleTable()], ['inputs', inputTable()], ['outputs', outputTable()], ['frameworks', frameworkList()], ['report-formats', reportFormatList()]]],
 ];
 
 for (const [path, parts] of documents) {

@@ -1,4 +1,5 @@
 /** The generated parts of action.yml and README.md. */
+import { GATE_RULE_NAMES, GATE_RULES } from '../../src/domain/alert.ts';
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { REPORT_FORMATS } from '../../src/read/reports/registry.ts';
 import { OUTPUT_DESCRIPTIONS } from '../../src/report/output-descriptions.ts';
@@ -49,6 +50,12 @@ export function inputTable(): string {
 
 export function outputTable(): string {
   return ['| output | what it holds |', '| --- | --- |', ...Object.entries(OUTPUT_DESCRIPTIONS).map(([name, description]) => `| \`${name}\` | ${cell(description)} |`)].join('\n');
+}
+
+/** What each rule of `fail-on` turns red. */
+export function gateRuleTable(): string {
+  const rows = GATE_RULE_NAMES.map((rule) => `| \`${rule}\` | ${GATE_RULES[rule].byDefault === true ? 'yes' : ''} | ${GATE_RULES[rule].noWorse === true ? 'yes' : ''} | ${cell(GATE_RULES[rule].redWhen)} |`);
+  return ['| `fail-on` | by default | in `no-worse` | red when |', '| --- | --- | --- | --- |', ...rows, '| `none` | | | never |'].join('\n');
 }
 
 export function frameworkList(): string {

@@ -1089,6 +1089,7 @@ class Silence {
 /* harmony export */   Hk: () => (/* binding */ alertsOf),
 /* harmony export */   Pq: () => (/* binding */ newlyFailingSentence),
 /* harmony export */   Q1: () => (/* binding */ coverageLostSentence),
+/* harmony export */   TJ: () => (/* binding */ alertOfContradiction),
 /* harmony export */   Yg: () => (/* binding */ lostSentence),
 /* harmony export */   j_: () => (/* binding */ newFailuresSentence),
 /* harmony export */   mB: () => (/* binding */ areMany),
@@ -1214,14 +1215,15 @@ function coverageLost({ outcome, change }) {
         return undefined;
     return { severity: 'warning', type: 'coverage_lost', detail: coverageLostSentence(before) };
 }
-function contradictions({ outcome }) {
-    return outcome.contradictions.map(({ kind, detail }) => ({ severity: 'warning', type: kind === 'report-missing' ? 'reports_missing' : 'exit_code_mismatch', detail }));
+/** The alert that a contradiction between the witnesses is. */
+function alertOfContradiction({ kind, detail }) {
+    return { severity: 'warning', type: kind === 'report-missing' ? 'reports_missing' : 'exit_code_mismatch', detail };
 }
 const RULES = [regression, resultUnknown, coverageDrop, testsLost, noTests, coverageFloor, coverageLost, newlySkipped, testsRemoved, recovery];
 /** All alerts, the gravest first. */
 function alertsOf(facts) {
     const [first, ...others] = RULES.map((rule) => rule(facts));
-    return [first, ...contradictions(facts), ...others].filter((alert) => alert !== undefined);
+    return [first, ...facts.outcome.contradictions.map(alertOfContradiction), ...others].filter((alert) => alert !== undefined);
 }
 
 
@@ -1783,23 +1785,95 @@ function lackOf(target, { tests, files }) {
 
 /***/ }),
 
+/***/ 4150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ ALERT_TYPES),
+/* harmony export */   G3: () => (/* binding */ GATE_RULE_NAMES),
+/* harmony export */   ST: () => (/* binding */ REASON_NAMES),
+/* harmony export */   SZ: () => (/* binding */ ruleThatGates),
+/* harmony export */   jE: () => (/* binding */ wordsOfReason),
+/* harmony export */   yZ: () => (/* binding */ GATE_RULES)
+/* harmony export */ });
+/**
+ * The one table of gate rules and alerts: words of the settings, of the summary, of commit statuses, of the relay's data and of the README
+ * come from here. A new alert is a line here and its condition in compare/alerts.ts; a new rule a line here and its condition in gate/gate.ts.
+ */
+/** In the order in which their reasons are given. */
+const RULES = {
+    failing: {
+        redWhen: 'the command failed, or failures were counted although its exit code is 0 (a swallowed exit code; `trust-exit-code: true` believes it)',
+        inShort: 'The command failed',
+        about: 'tests',
+        byDefault: true,
+    },
+    error: { redWhen: 'the command was not found, timed out, or could not be started', inShort: 'There is no result', about: 'tests', byDefault: true, noWorse: true },
+    regression: {
+        redWhen: 'more than `max-new-failures` tests fail that did not before; or failures cannot be counted, nothing ran or nothing explains the exit code, though the baseline was in order',
+        inShort: 'Worse than before',
+        about: 'tests',
+        byDefault: true,
+        noWorse: true,
+    },
+    'coverage-drop': {
+        redWhen: 'coverage fell by more than `max-coverage-drop` points, or there is none any more',
+        inShort: 'Coverage fell',
+        about: 'coverage',
+        byDefault: true,
+        noWorse: true,
+    },
+    'tests-lost': { redWhen: 'the total fell by more than 10% or by more than 20 tests, or is not known any more', inShort: 'Tests were lost', about: 'tests', noWorse: true },
+    'no-tests': { redWhen: 'exit code 0, but no test was found', inShort: 'No tests were found', about: 'tests' },
+    'coverage-floor': { redWhen: 'coverage is below `min-coverage` (put on by setting it)', inShort: 'Coverage is too low', about: 'coverage' },
+    'any-warning': { redWhen: 'any alert of severity warning or critical', inShort: 'There are warnings', about: 'tests' },
+};
+const GATE_RULES = RULES;
+const GATE_RULE_NAMES = Object.keys(RULES);
+const REASON_NAMES = [...GATE_RULE_NAMES, 'require-baseline'];
+const MISSING_BASELINE = { inShort: 'There is no baseline', about: 'tests' };
+function wordsOfReason(name) {
+    return name === 'require-baseline' ? MISSING_BASELINE : GATE_RULES[name];
+}
+/** Each alert with the rule that gates it; `any-warning` gates all of severity warning and critical. */
+const ALERTS = {
+    regression: 'regression',
+    coverage_drop: 'coverage-drop',
+    recovery: 'any-warning',
+    tests_lost: 'tests-lost',
+    no_tests: 'no-tests',
+    newly_skipped: 'any-warning',
+    coverage_floor: 'coverage-floor',
+    coverage_lost: 'coverage-drop',
+    exit_code_mismatch: 'any-warning',
+    tests_removed: 'any-warning',
+    reports_missing: 'any-warning',
+    result_unknown: 'regression',
+};
+const ALERT_TYPES = Object.keys(ALERTS);
+function ruleThatGates(alert) {
+    return ALERTS[alert];
+}
+
+
+/***/ }),
+
 /***/ 6873:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ NO_WORSE),
 /* harmony export */   Ri: () => (/* binding */ FAIL_ON_WORDS),
 /* harmony export */   VQ: () => (/* binding */ DEFAULT_FAIL_ON),
-/* harmony export */   wM: () => (/* binding */ rulesThatGate),
-/* harmony export */   yZ: () => (/* binding */ GATE_RULES)
+/* harmony export */   wM: () => (/* binding */ rulesThatGate)
 /* harmony export */ });
-/* unused harmony export NO_WORSE */
+/* harmony import */ var _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
 /** Which rules turn the step red: the list that a person writes, resolved. */
-/** The rules of the gate in the order in which their reasons are told. */
-const GATE_RULES = ['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning'];
-const DEFAULT_FAIL_ON = ['failing', 'error', 'regression', 'coverage-drop'];
+
+const DEFAULT_FAIL_ON = _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULE_NAMES */ .G3.filter((rule) => _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULES */ .yZ[rule].byDefault === true);
 /** "No worse than the base branch", for a project that lives with known failures. */
-const NO_WORSE = ['error', 'regression', 'coverage-drop', 'tests-lost'];
-const FAIL_ON_WORDS = [...GATE_RULES, 'no-worse', 'none'];
+const NO_WORSE = _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULE_NAMES */ .G3.filter((rule) => _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULES */ .yZ[rule].noWorse === true);
+const FAIL_ON_WORDS = [..._domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULE_NAMES */ .G3, 'no-worse', 'none'];
 function rulesOf(word) {
     if (word === 'none')
         return [];
@@ -1830,7 +1904,7 @@ function rulesThatGate(failOn, limits) {
                 rules.delete(rule);
         }
     }
-    return GATE_RULES.filter((rule) => rules.has(rule));
+    return _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_RULE_NAMES */ .G3.filter((rule) => rules.has(rule));
 }
 
 
@@ -2028,25 +2102,17 @@ async function writeReports(world, settings, reports) {
     return problems;
 }
 
+// EXTERNAL MODULE: ./lib/domain/alert.js
+var domain_alert = __webpack_require__(4150);
 // EXTERNAL MODULE: ./lib/compare/alerts.js
 var alerts = __webpack_require__(8660);
 // EXTERNAL MODULE: ./lib/compare/figures.js
 var figures = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/read/test-identity.js
 var test_identity = __webpack_require__(9641);
-// EXTERNAL MODULE: ./lib/gate/fail-on.js
-var fail_on = __webpack_require__(6873);
 ;// CONCATENATED MODULE: ./lib/gate/left-out.js
-/** The rule that an alert would break. */
-const RULE_OF = {
-    regression: 'regression',
-    result_unknown: 'regression',
-    coverage_drop: 'coverage-drop',
-    coverage_lost: 'coverage-drop',
-    tests_lost: 'tests-lost',
-    no_tests: 'no-tests',
-    coverage_floor: 'coverage-floor',
-};
+/** Why a step is green in spite of an alert. */
+
 /** Warnings that no reason speaks of; empty where the step is red for another reason. */
 function leftOut(findings, reasons, asked) {
     if (reasons.length > 0)
@@ -2054,7 +2120,7 @@ function leftOut(findings, reasons, asked) {
     return findings
         .filter(({ severity }) => severity !== 'info')
         .map((alert) => {
-        const rule = RULE_OF[alert.type] ?? 'any-warning';
+        const rule = (0,domain_alert/* ruleThatGates */.SZ)(alert.type);
         return { alert, rule, why: asked.includes(rule) ? `${rule} allows it within the limits, the quarantine or trust-exit-code that are set` : `fail-on leaves out ${rule}` };
     });
 }
@@ -2143,6 +2209,7 @@ function lostFromPart({ readCounts }, { change }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/gate/gate.js
+/** Decides the step's exit from what was found and what the user asked for. Every reason is told, not only the first. */
 
 
 
@@ -2232,16 +2299,21 @@ function coverageFloor(facts) {
         return `no coverage was found, at least ${(0,figures/* decimal */._)(settings.minCoverage)} % is required`;
     return findingOf(facts, 'coverage_floor');
 }
-function isTolerated(facts, finding) {
-    if (finding.type === 'regression')
-        return newFailures(facts) === undefined;
-    if (finding.type !== 'exit_code_mismatch')
-        return false;
-    const mismatch = facts.outcome.contradictions.find(({ detail }) => detail === finding.detail);
-    return mismatch?.kind === 'failures-despite-success' && (facts.settings.trustExitCode || facts.failures === 0);
+/** A swallowed exit code that was asked for, or of failures in quarantine. */
+function isTolerated({ settings, failures }, { kind }) {
+    return kind === 'failures-despite-success' && (settings.trustExitCode || failures === 0);
+}
+/** Contradictions are taken from the outcome, where each has its kind. */
+const OF_CONTRADICTIONS = new Set(['exit_code_mismatch', 'reports_missing']);
+function warningsThatGate(facts) {
+    const { outcome, comparison } = facts;
+    return [
+        ...comparison.findings.filter(({ severity, type }) => severity !== 'info' && !OF_CONTRADICTIONS.has(type) && !(type === 'regression' && newFailures(facts) === undefined)),
+        ...outcome.contradictions.filter((contradiction) => !isTolerated(facts, contradiction)).map(alerts/* alertOfContradiction */.TJ),
+    ];
 }
 function anyWarning(facts) {
-    const warnings = facts.comparison.findings.filter((finding) => finding.severity !== 'info' && !isTolerated(facts, finding));
+    const warnings = warningsThatGate(facts);
     return warnings.length === 0 ? undefined : warnings.map(({ type, detail }) => `${type}: ${detail}`).join('; ');
 }
 const RULES = {
@@ -2276,7 +2348,7 @@ function gate(outcome, comparison, settings) {
     const quarantined = outcome.failingTests.filter(isQuarantined);
     const facts = { outcome, comparison, settings, isQuarantined, quarantined, failures: failuresThatGate(outcome, isQuarantined) };
     const reasons = [];
-    for (const rule of fail_on/* GATE_RULES */.yZ.filter((each) => settings.failOn.includes(each))) {
+    for (const rule of domain_alert/* GATE_RULE_NAMES */.G3.filter((each) => settings.failOn.includes(each))) {
         const detail = RULES[rule](facts);
         const saidAlready = isForWantOfResult(rule, outcome) && reasons.some((reason) => ABOUT_THE_RUN.has(reason.rule));
         if (detail !== undefined && !saidAlready)
@@ -2386,6 +2458,7 @@ class CachedStates {
     /** Why the genuine baseline cannot be had; a sentence without full stop. */
     withheld;
     #notices = new Set();
+    #failures = new Set();
     #world;
     #settings;
     #plan;
@@ -2393,6 +2466,10 @@ class CachedStates {
         this.#world = world;
         this.#settings = settings;
         this.#plan = plan;
+    }
+    /** Why the cache could not be read, as the cache says it. */
+    get failures() {
+        return this.#failures;
     }
     get notices() {
         return [...this.#notices];
@@ -2466,8 +2543,10 @@ class CachedStates {
     }
     async #restore(prefix) {
         const answer = this.#readsCache ? await this.#world.cache?.restore(prefix) : undefined;
-        if (answer?.kind === 'unavailable')
+        if (answer?.kind === 'unavailable') {
+            this.#failures.add(answer.reason);
             this.#notices.add(`The cache could not be read: ${answer.reason}.`);
+        }
         return answer;
     }
     #stateIn(answer, keys) {
@@ -2676,6 +2755,7 @@ async function loadBaseline(world, settings) {
             ...(remark === undefined ? {} : { remark }),
             ownLastRun: own ?? earlierAttempt,
             ...(otherHead === undefined ? {} : { otherHead }),
+            cacheFailures: cache.failures,
             notices: [...(otherHead === undefined ? [] : [otherHead.notice]), ...files.notices, ...cache.notices],
         },
     };
@@ -3016,7 +3096,7 @@ async function record(world, settings, loaded, state) {
         return { notices: [] };
     }
     // One cause, one line: what kept the cache from being read is told already.
-    if (refused === undefined || loaded.notices.some((notice) => notice.includes(refused)))
+    if (refused === undefined || loaded.cacheFailures.has(refused))
         return { notices: [] };
     return { notices: [`The state was not saved to the cache: ${refused}. The next run will not see this one.`] };
 }
@@ -3777,6 +3857,8 @@ async function checkSafety(world) {
     return problems.length > 0 || typeof formats === 'string' ? { kind: 'refused', problems } : { kind: 'go', settings, command, formats, notices: [...notices, ...quarantine.notices] };
 }
 
+// EXTERNAL MODULE: ./lib/gate/fail-on.js
+var fail_on = __webpack_require__(6873);
 ;// CONCATENATED MODULE: ./lib/settings/limits.js
 
 /** The settings that decide what is an alert. */
@@ -40852,6 +40934,8 @@ function renderComment(report, existing) {
     return updatedComment(report, existing, 'true') ?? '';
 }
 
+// EXTERNAL MODULE: ./lib/domain/alert.js
+var domain_alert = __webpack_require__(4150);
 // EXTERNAL MODULE: ./lib/load/use.js
 var use = __webpack_require__(4727);
 // EXTERNAL MODULE: ./lib/report/ending.js
@@ -40863,9 +40947,7 @@ var report_ending = __webpack_require__(4443);
 
 
 
-function isAboutCoverage(rule) {
-    return rule === 'coverage-drop' || rule === 'coverage-floor';
-}
+
 /** `timed out after 300 s`; undefined for a run with a whole result. */
 function unfinished(report) {
     const ending = (0,report_ending/* endingOf */.z)(report);
@@ -40900,7 +40982,7 @@ function coverageFigure({ outcome: { coverage }, comparison }) {
     return `${(0,figures/* decimal */._)(coverage)}%${change === null || change === 0 ? '' : ` (${(0,figures/* signed */.x8)(change)})`}`;
 }
 function testsStatus(report) {
-    const reason = report.gate.reasons.find(({ rule }) => !isAboutCoverage(rule));
+    const reason = report.gate.reasons.find(({ rule }) => (0,domain_alert/* wordsOfReason */.jE)(rule).about === 'tests');
     const state = reason === undefined ? 'success' : 'failure';
     const stopped = unfinished(report);
     if (stopped !== undefined)
@@ -40913,7 +40995,7 @@ function coverageStatus(report) {
     // What was not measured to its end is no good coverage.
     if (unfinished(report) !== undefined)
         return { state: 'failure', description: 'no result: the tests did not finish' };
-    const reason = report.gate.reasons.find(({ rule }) => isAboutCoverage(rule));
+    const reason = report.gate.reasons.find(({ rule }) => (0,domain_alert/* wordsOfReason */.jE)(rule).about === 'coverage');
     const figure = coverageFigure(report);
     return reason === undefined ? { state: 'success', description: figure } : { state: 'failure', description: (0,report_escape/* oneLine */.TN)(report.outcome.coverage === null ? reason.detail : `${figure}: ${reason.detail}`) };
 }
@@ -41574,67 +41656,57 @@ function lastGoodRun(report) {
 /* harmony export */   D: () => (/* binding */ plainTitle),
 /* harmony export */   P: () => (/* binding */ headline)
 /* harmony export */ });
-/* harmony import */ var _compare_figures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
-/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4443);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
-/* harmony import */ var _failure_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1585);
+/* harmony import */ var _compare_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1906);
+/* harmony import */ var _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4443);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2527);
+/* harmony import */ var _failure_groups_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1585);
 /** The first line: what, how bad. New failures come before everything else. */
 
 
 
 
-/** Why the step is red although no test failed; the reasons below tell the figures. */
-const IN_SHORT = {
-    failing: 'The command failed',
-    error: 'There is no result',
-    regression: 'Worse than before',
-    'coverage-drop': 'Coverage fell',
-    'tests-lost': 'Tests were lost',
-    'no-tests': 'No tests were found',
-    'coverage-floor': 'Coverage is too low',
-    'any-warning': 'There are warnings',
-    'require-baseline': 'There is no baseline',
-};
+
 function howManyFailed({ readCounts, counts }) {
     const { total, failed } = counts;
     if (readCounts.total === null)
-        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(failed, 'test')} failed`;
+        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failed, 'test')} failed`;
     if (total > failed)
-        return `${failed} of ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(total, 'test')} failed`;
+        return `${failed} of ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total, 'test')} failed`;
     return failed === 1 ? 'the only test failed' : `all ${failed} tests failed`;
 }
 /** `3 known, 1 in quarantine, 142 passed` */
 function withoutNews(report) {
     const { counts, readCounts } = report.outcome;
-    const [known, quarantined] = [(0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .failedOutsideQuarantine */ .fY)(report), report.gate.quarantined.length];
+    const [known, quarantined] = [(0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report), report.gate.quarantined.length];
     return [known === 0 ? '' : `${known} known`, quarantined === 0 ? '' : `${quarantined} in quarantine`, readCounts.passed === null ? '' : `${counts.passed} passed`].filter((part) => part !== '').join(', ');
 }
 function failedTitle(report) {
-    const fresh = (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .newFailureCount */ .Qd)(report);
+    const fresh = (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .newFailureCount */ .Qd)(report);
     if (fresh === undefined)
-        return (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .failedOutsideQuarantine */ .fY)(report) === 0 ? `No failures besides ${report.gate.quarantined.length} in quarantine` : howManyFailed(report.outcome);
+        return (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report) === 0 ? `No failures besides ${report.gate.quarantined.length} in quarantine` : howManyFailed(report.outcome);
     if (fresh > 0)
-        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fresh, 'new failure')} — ${howManyFailed(report.outcome)}`;
+        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fresh, 'new failure')} — ${howManyFailed(report.outcome)}`;
     return report.gate.verdict === 'pass' ? `No new failures — ${withoutNews(report)}` : `${howManyFailed(report.outcome)} — none new`;
 }
 function passedTitle({ outcome, comparison }) {
     const { passed, skipped } = outcome.counts;
     if (comparison.findings.some(({ type }) => type === 'recovery'))
-        return `all ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(passed, 'test')} pass again`;
+        return `all ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(passed, 'test')} pass again`;
     if (passed === 0)
-        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(skipped, 'test')} skipped, none ran`;
-    return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(passed, 'test')} passed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+        return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(skipped, 'test')} skipped, none ran`;
+    return `${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(passed, 'test')} passed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 function brokenOffTitle({ outcome }, end) {
     const { failed } = outcome.counts;
     if (failed > 0)
-        return `The tests did not finish (${end}) — ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(failed, 'test')} failed until then`;
+        return `The tests did not finish (${end}) — ${(0,_compare_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failed, 'test')} failed until then`;
     return outcome.partial ? `The tests did not finish (${end}) — no result` : `The test command failed (${end}) — ${outcome.counts.passed > 0 ? 'failures were not counted' : 'no test results found'}`;
 }
 /** Plain text, and what stands behind it as code. */
 function resultTitle(report) {
     const { outcome, gate } = report;
-    const ending = (0,_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .endingOf */ .z)(report);
+    const ending = (0,_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .endingOf */ .z)(report);
     if (ending.kind === 'timeout')
         return [`Timed out after ${ending.seconds} s — no result`];
     if (ending.kind === 'not-run')
@@ -41652,30 +41724,30 @@ function resultTitle(report) {
     if (outcome.status === 'failing')
         return [`The test command failed (${end}) — ${passedTitle(report)}`];
     const [reason] = gate.reasons;
-    return [reason === undefined ? passedTitle(report) : `${IN_SHORT[reason.rule] ?? 'The gate failed'} — ${passedTitle(report)}`];
+    return [reason === undefined ? passedTitle(report) : `${(0,_domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOfReason */ .jE)(reason.rule).inShort} — ${passedTitle(report)}`];
 }
 function mark(report) {
     const { outcome, comparison, gate } = report;
     if (gate.verdict === 'fail')
         return '❌';
-    const hasUnexplainedFailure = outcome.counts.failed > 0 ? (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .newFailureCount */ .Qd)(report) !== 0 && (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .failedOutsideQuarantine */ .fY)(report) > 0 : outcome.status !== 'passing';
+    const hasUnexplainedFailure = outcome.counts.failed > 0 ? (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .newFailureCount */ .Qd)(report) !== 0 && (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report) > 0 : outcome.status !== 'passing';
     const troubled = outcome.status === 'error' || hasUnexplainedFailure || comparison.findings.some(({ severity, type }) => severity !== 'info' && type !== 'regression');
     return troubled ? '⚠️' : '✅';
 }
 function label({ name, cell }) {
     const named = name === 'tests' ? '' : name;
     const all = [named, cell === undefined ? '' : `(${cell})`].filter((part) => part !== '').join(' ');
-    return all === '' ? '' : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(all, 120)}: `;
+    return all === '' ? '' : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(all, 120)}: `;
 }
 /** What the headline says, without mark and name; `whole`: the counts tell the result. */
 function plainTitle(report) {
-    return { text: resultTitle(report).filter((part) => part !== undefined).join(' '), whole: (0,_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .endingOf */ .z)(report).kind === 'whole' };
+    return { text: resultTitle(report).filter((part) => part !== undefined).join(' '), whole: (0,_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .endingOf */ .z)(report).kind === 'whole' };
 }
 /** `### ❌ 1 new failure — 1 of 145 tests failed` */
 function headline(report) {
     const [text, code] = resultTitle(report);
-    const title = (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(text);
-    return `### ${mark(report)} ${label(report)}${title.charAt(0).toUpperCase()}${title.slice(1)}${code === undefined ? '' : ` ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(code, 160)}`}`;
+    const title = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(text);
+    return `### ${mark(report)} ${label(report)}${title.charAt(0).toUpperCase()}${title.slice(1)}${code === undefined ? '' : ` ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .codeSpan */ .SS)(code, 160)}`}`;
 }
 
 
@@ -42639,7 +42711,7 @@ const DEFINITIONS = {
     'write-junit': optional(fields_text('a path inside the workspace'), 'Write the tests that the reports tell to this file, as JUnit XML.'),
     'write-ctrf': optional(fields_text('a path inside the workspace'), 'The same as CTRF JSON.'),
     'write-badge': optional(fields_text('a path inside the workspace'), 'Write a badge to this file, as the JSON that shields.io reads from an address.'),
-    'fail-on': defaulting(adjustableList(fail_on/* FAIL_ON_WORDS */.Ri), fail_on/* DEFAULT_FAIL_ON */.VQ, `What turns the step red: ${fail_on/* FAIL_ON_WORDS */.Ri.join(', ')}. \`no-worse\` is short for error, regression, coverage-drop, tests-lost; \`+rule\` and \`-rule\` change the default list.`),
+    'fail-on': defaulting(adjustableList(fail_on/* FAIL_ON_WORDS */.Ri), fail_on/* DEFAULT_FAIL_ON */.VQ, `What turns the step red: ${fail_on/* FAIL_ON_WORDS */.Ri.join(', ')}. \`no-worse\` is short for ${fail_on/* NO_WORSE */.LV.join(', ')}; \`+rule\` and \`-rule\` change the default list.`),
     'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
     'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
     'min-coverage': optional(percentagePoints('a percentage, 0 to 100'), 'Coverage below this percentage is an alert and turns the step red.'),

@@ -334,12 +334,14 @@ async function publishLeftReports(world, settings) {
 /* harmony export */   w5: () => (/* binding */ MESSAGE)
 /* harmony export */ });
 /* unused harmony export LONGEST_LIST */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5491);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5491);
+/* harmony import */ var _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
 /**
  * The result that a run leaves for a workflow with `mode: publish`, when it may not post it itself. It comes out of an artifact that
  * anybody who opens a pull request can write: every field is bounded, unknown ones are refused, and nothing in it says where
  * it is posted. It holds data, never markup; the text is escaped by the same renderers as always.
  */
+
 
 const LEFT_VERSION = 1;
 const MOST_LEFT_BYTES = 1024 * 1024;
@@ -353,111 +355,111 @@ const LONGEST_NAME_OF_USE = 200;
 const MESSAGE = { characters: 1_200, lines: 30 };
 /** What the command printed last, for a run without a whole result. */
 const LAST_LINES = { characters: 2_000, lines: 20 };
-const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(1_000_000_000);
+const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(1_000_000_000);
 const knownCount = count.nullable();
-const difference = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
-const percentage = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(100).nullable();
-const total = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(LONGEST_LIST);
-const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME);
-const sentence = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE);
-const timestamp = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(40);
-const sha = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
-const line = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(1_000_000_000);
+const difference = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
+const percentage = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(100).nullable();
+const total = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(LONGEST_LIST);
+const name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME);
+const sentence = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE);
+const timestamp = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(40);
+const sha = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).max(1_000_000_000);
 /** It becomes a part of an address: forward slashes, no empty part, none that leads upwards. */
 function isRepositoryPath(path) {
     return path.length <= LONGEST_SENTENCE && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
-const place = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
-const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
-const differences = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total: difference, passed: difference, failed: difference, skipped: difference });
-const failingTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const place = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
+const counts = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
+const differences = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: difference, passed: difference, failed: difference, skipped: difference });
+const failingTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     name,
     file: name.optional(),
     line: line.optional(),
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(MESSAGE.characters).optional(),
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MESSAGE.characters).optional(),
     place: place.optional(),
     /** `new` and `known` where the comparison tells them apart; those in quarantine are in neither. */
-    group: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'known', 'failing', 'quarantined']),
+    group: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['new', 'known', 'failing', 'quarantined']),
     /** Outcomes of the last runs; see the state file. */
-    outcomes: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[fps.]{1,50}$/).optional(),
+    outcomes: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[fps.]{1,50}$/).optional(),
 });
-const identity = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, file: name.optional() });
-const timedTest = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, file: name.optional(), line: line.optional(), place: place.optional(), seconds: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000) });
+const identity = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name, file: name.optional() });
+const timedTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name, file: name.optional(), line: line.optional(), place: place.optional(), seconds: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000) });
 /** The first of a list, and its length. */
 function listOf(item) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
-const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
-const alertType = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch', 'tests_removed', 'reports_missing', 'result_unknown']);
-const gateRule = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
-const change = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),
+const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
+const alertType = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_TYPES */ .F$);
+const gateRule = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAMES */ .ST);
+const change = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),
     counts: differences,
-    coverage: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(-100).max(100).nullable(),
+    coverage: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(-100).max(100).nullable(),
     new_failures: count,
-    part_of_baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    names_complete: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    part_of_baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    names_complete: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     newly_failing: total,
     still_failing: total,
     fixed: listOf(identity),
     newly_skipped: listOf(identity),
     removed: listOf(identity),
     unaccounted: listOf(identity),
-    moved: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ name, from: name, to: name })),
+    moved: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name, from: name, to: name })),
 });
 /** Since the last push, or the attempt before. */
-const sinceLastPush = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ is_rerun: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), sha: sha.optional(), failed: difference, new_failures: count, fixed: listOf(identity) });
-const historyEntry = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const sinceLastPush = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ is_rerun: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), sha: sha.optional(), failed: difference, new_failures: count, fixed: listOf(identity) });
+const historyEntry = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     timestamp,
     passed: count,
     failed: count,
     coverage_pct: percentage,
     skipped: count.optional(),
-    status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']).optional(),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passing', 'failing', 'error']).optional(),
     sha: sha.optional(),
     run_number: count.optional(),
     run_attempt: count.optional(),
     duration_ms: count.optional(),
 });
 /** What a run without a result would have been compared with. */
-const lastGood = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
-const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    check_tests_report: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(LEFT_VERSION),
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
-    job: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
-    cell: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
+const lastGood = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
+const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    check_tests_report: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(LEFT_VERSION),
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
+    job: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
+    cell: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
     timestamp,
-    status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),
     status_detail: sentence.optional(),
-    exit_code: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-0x8000_0000).max(0xffff_ffff).nullable(),
+    exit_code: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(-0x8000_0000).max(0xffff_ffff).nullable(),
     duration_ms: count,
     counts,
     coverage: percentage,
     /** What it is a share of. */
-    coverage_metric: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
-    partial: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    frameworks: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).max(MOST_CHANGES),
+    coverage_metric: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
+    partial: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    frameworks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name).max(MOST_CHANGES),
     report_files: listOf(name),
-    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(sentence).max(MOST_CHANGES),
-    notices: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(sentence).max(20),
-    evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(MOST_CHANGES),
+    notices: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(20),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
         .max(MOST_CHANGES),
-    parts: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
-    failing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
+    parts: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
+    failing: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
     flaky: listOf(identity),
-    slowest: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(timedTest).max(50),
-    list_changes: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
-    findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ severity, type: alertType, detail: sentence })).max(100),
-    not_compared: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['first-run', 'current-error', 'previous-error']).optional(),
+    slowest: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(timedTest).max(50),
+    list_changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
+    findings: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ severity, type: alertType, detail: sentence })).max(100),
+    not_compared: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['first-run', 'current-error', 'previous-error']).optional(),
     change: change.optional(),
     since_last_push: sinceLastPush.optional(),
-    reasons: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ rule: gateRule, detail: sentence })).max(20),
-    baseline: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
-    history: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(historyEntry).max(50),
+    reasons: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ rule: gateRule, detail: sentence })).max(20),
+    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
+    history: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(historyEntry).max(50),
     last_good: lastGood.optional(),
-    command: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
+    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
     timeout_seconds: count.optional(),
-    last_lines: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
+    last_lines: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
 });
 /** What a file holds, or why it is refused: which field, never its text. */
 function parseLeftReport(text) {

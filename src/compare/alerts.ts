@@ -1,7 +1,7 @@
 /** The alert tables: one function a rule, each with its condition and its sentence. */
 import { UNKNOWN_COUNTS } from '../read/model.ts';
-import type { Outcome } from '../read/outcome.ts';
-import type { Alert } from './alert.ts';
+import type { Contradiction, Outcome } from '../read/outcome.ts';
+import type { Alert } from '../domain/alert.ts';
 import type { Baseline, Change, CompareLimits } from './comparison.ts';
 import { apart, counted, decimal } from './figures.ts';
 import { testFilesOf } from './test-files.ts';
@@ -130,8 +130,9 @@ function coverageLost({ outcome, change }: Facts): Alert | undefined {
   return { severity: 'warning', type: 'coverage_lost', detail: coverageLostSentence(before) };
 }
 
-function contradictions({ outcome }: Facts): Alert[] {
-  return outcome.contradictions.map(({ kind, detail }) => ({ severity: 'warning', type: kind === 'report-missing' ? 'reports_missing' : 'exit_code_mismatch', detail }));
+/** The alert that a contradiction between the witnesses is. */
+export function alertOfContradiction({ kind, detail }: Contradiction): Alert {
+  return { severity: 'warning', type: kind === 'report-missing' ? 'reports_missing' : 'exit_code_mismatch', detail };
 }
 
 const RULES: readonly Rule[] = [regression, resultUnknown, coverageDrop, testsLost, noTests, coverageFloor, coverageLost, newlySkipped, testsRemoved, recovery];
@@ -139,5 +140,5 @@ const RULES: readonly Rule[] = [regression, resultUnknown, coverageDrop, testsLo
 /** All alerts, the gravest first. */
 export function alertsOf(facts: Facts): Alert[] {
   const [first, ...others] = RULES.map((rule) => rule(facts));
-  return [first, ...contradictions(facts), ...others].filter((alert) => alert !== undefined);
+  return [first, ...facts.outcome.contradictions.map(alertOfContradiction), ...others].filter((alert) => alert !== undefined);
 }

@@ -2,7 +2,7 @@
 import type { Counts, NamedTest } from '../read/model.ts';
 import type { TestIdentity } from '../read/test-identity.ts';
 import type { StoredResults } from '../state/schema.ts';
-import type { Alert } from './alert.ts';
+import type { Alert } from '../domain/alert.ts';
 
 /** The run that is compared with: the last one that passed or failed and whose counts are known. */
 export interface Baseline {

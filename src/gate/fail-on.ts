@@ -1,14 +1,12 @@
 /** Which rules turn the step red: the list that a person writes, resolved. */
 
-/** The rules of the gate in the order in which their reasons are told. */
-export const GATE_RULES = ['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning'] as const;
-export type GateRule = (typeof GATE_RULES)[number];
+import { GATE_RULE_NAMES, GATE_RULES, type GateRule } from '../domain/alert.ts';
 
-export const DEFAULT_FAIL_ON = ['failing', 'error', 'regression', 'coverage-drop'] as const satisfies readonly GateRule[];
+export const DEFAULT_FAIL_ON = GATE_RULE_NAMES.filter((rule) => GATE_RULES[rule].byDefault === true);
 /** "No worse than the base branch", for a project that lives with known failures. */
-export const NO_WORSE = ['error', 'regression', 'coverage-drop', 'tests-lost'] as const satisfies readonly GateRule[];
+export const NO_WORSE = GATE_RULE_NAMES.filter((rule) => GATE_RULES[rule].noWorse === true);
 
-export const FAIL_ON_WORDS = [...GATE_RULES, 'no-worse', 'none'] as const;
+export const FAIL_ON_WORDS = [...GATE_RULE_NAMES, 'no-worse', 'none'] as const;
 type Word = (typeof FAIL_ON_WORDS)[number];
 
 function rulesOf(word: Word): readonly GateRule[] {
@@ -37,5 +35,5 @@ export function rulesThatGate(failOn: readonly string[], limits: { readonly minC
       else rules.delete(rule);
     }
   }
-  return GATE_RULES.filter((rule) => rules.has(rule));
+  return GATE_RULE_NAMES.filter((rule) => rules.has(rule));
 }

@@ -1,17 +1,14 @@
 /** Decides the step's exit from what was found and what the user asked for. Every reason is told, not only the first. */
-import type { Alert, AlertType } from '../compare/alert.ts';
-import { newFailuresSentence, newlyFailingSentence } from '../compare/alerts.ts';
+import { type Alert, type AlertType, GATE_RULE_NAMES, type GateRule, type ReasonName } from '../domain/alert.ts';
+import { alertOfContradiction, newFailuresSentence, newlyFailingSentence } from '../compare/alerts.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import { counted, decimal } from '../compare/figures.ts';
 import type { NamedTest } from '../read/model.ts';
-import type { Outcome } from '../read/outcome.ts';
+import type { Contradiction, Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
-import { GATE_RULES, type GateRule } from './fail-on.ts';
 import { leftOut, type LeftOut } from './left-out.ts';
 import { type Quarantine, quarantineOf } from './quarantine.ts';
 import { lostFromPart, unknownCoverage, unknownResult, unknownTotal } from './unshown.ts';
-
-export type { GateRule } from './fail-on.ts';
 
 export interface GateSettings {
   /** The rules that gate; see `rulesThatGate`. */
@@ -28,7 +25,7 @@ export interface GateSettings {
 }
 
 export interface GateReason {
-  readonly rule: GateRule | 'require-baseline';
+  readonly rule: ReasonName;
   /** A sentence of fact without full stop. */
   readonly detail: string;
 }
@@ -134,15 +131,24 @@ function coverageFloor(facts: Facts): string | undefined {
   return findingOf(facts, 'coverage_floor');
 }
 
-function isTolerated(facts: Facts, finding: Alert): boolean {
-  if (finding.type === 'regression') return newFailures(facts) === undefined;
-  if (finding.type !== 'exit_code_mismatch') return false;
-  const mismatch = facts.outcome.contradictions.find(({ detail }) => detail === finding.detail);
-  return mismatch?.kind === 'failures-despite-success' && (facts.settings.trustExitCode || facts.failures === 0);
+/** A swallowed exit code that was asked for, or of failures in quarantine. */
+function isTolerated({ settings, failures }: Facts, { kind }: Contradiction): boolean {
+  return kind === 'failures-despite-success' && (settings.trustExitCode || failures === 0);
+}
+
+/** Contradictions are taken from the outcome, where each has its kind. */
+const OF_CONTRADICTIONS: ReadonlySet<AlertType> = new Set(['exit_code_mismatch', 'reports_missing']);
+
+function warningsThatGate(facts: Facts): Alert[] {
+  const { outcome, comparison } = facts;
+  return [
+    ...comparison.findings.filter(({ severity, type }) => severity !== 'info' && !OF_CONTRADICTIONS.has(type) && !(type === 'regression' && newFailures(facts) === undefined)),
+    ...outcome.contradictions.filter((contradiction) => !isTolerated(facts, contradiction)).map(alertOfContradiction),
+  ];
 }
 
 function anyWarning(facts: Facts): string | undefined {
-  const warnings = facts.comparison.findings.filter((finding) => finding.severity !== 'info' && !isTolerated(facts, finding));
+  const warnings = warningsThatGate(facts);
   return warnings.length === 0 ? undefined : warnings.map(({ type, detail }) => `${type}: ${detail}`).join('; ');
 }
 
@@ -181,7 +187,7 @@ export function gate(outcome: Outcome, comparison: Comparison, settings: GateSet
   const quarantined = outcome.failingTests.filter(isQuarantined);
   const facts: Facts = { outcome, comparison, settings, isQuarantined, quarantined, failures: failuresThatGate(outcome, isQuarantined) };
   const reasons: GateReason[] = [];
-  for (const rule of GATE_RULES.filter((each) => settings.failOn.includes(each))) {
+  for (const rule of GATE_RULE_NAMES.filter((each) => settings.failOn.includes(each))) {
     const detail = RULES[rule](facts);
     const saidAlready = isForWantOfResult(rule, outcome) && reasons.some((reason) => ABOUT_THE_RUN.has(reason.rule));
     if (detail !== undefined && !saidAlready) reasons.push({ rule, detail });

@@ -17,6 +17,7 @@ export class CachedStates {
   /** Why the genuine baseline cannot be had; a sentence without full stop. */
   withheld: string | undefined;
   readonly #notices = new Set<string>();
+  readonly #failures = new Set<string>();
   readonly #world: World;
   readonly #settings: Settings;
   readonly #plan: BaselinePlan;
@@ -25,6 +26,11 @@ export class CachedStates {
     this.#world = world;
     this.#settings = settings;
     this.#plan = plan;
+  }
+
+  /** Why the cache could not be read, as the cache says it. */
+  get failures(): ReadonlySet<string> {
+    return this.#failures;
   }
 
   get notices(): readonly string[] {
@@ -99,7 +105,10 @@ export class CachedStates {
 
   async #restore(prefix: string): Promise<CacheAnswer | undefined> {
     const answer = this.#readsCache ? await this.#world.cache?.restore(prefix) : undefined;
-    if (answer?.kind === 'unavailable') this.#notices.add(`The cache could not be read: ${answer.reason}.`);
+    if (answer?.kind === 'unavailable') {
+      this.#failures.add(answer.reason);
+      this.#notices.add(`The cache could not be read: ${answer.reason}.`);
+    }
     return answer;
   }
 

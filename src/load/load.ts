@@ -35,6 +35,8 @@ export interface Loaded {
   readonly ownLastRun: State | undefined;
   /** The commit that is tested, where it is not one of the event's. */
   readonly otherHead?: TestedHead;
+  /** Why the cache could not be read, as the cache says it; each is among the notices. */
+  readonly cacheFailures: ReadonlySet<string>;
   readonly notices: readonly string[];
 }
 
@@ -169,6 +171,7 @@ export async function loadBaseline(world: World, settings: Settings): Promise<Lo
       ...(remark === undefined ? {} : { remark }),
       ownLastRun: own ?? earlierAttempt,
       ...(otherHead === undefined ? {} : { otherHead }),
+      cacheFailures: cache.failures,
       notices: [...(otherHead === undefined ? [] : [otherHead.notice]), ...files.notices, ...cache.notices],
     },
   };

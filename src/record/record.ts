@@ -34,6 +34,6 @@ export async function record(world: World, settings: Settings, loaded: Loaded, s
     return { notices: [] };
   }
   // One cause, one line: what kept the cache from being read is told already.
-  if (refused === undefined || loaded.notices.some((notice) => notice.includes(refused))) return { notices: [] };
+  if (refused === undefined || loaded.cacheFailures.has(refused)) return { notices: [] };
   return { notices: [`The state was not saved to the cache: ${refused}. The next run will not see this one.`] };
 }

@@ -4,6 +4,7 @@
  * it is posted. It holds data, never markup; the text is escaped by the same renderers as always.
  */
 import { z } from 'zod';
+import { ALERT_TYPES, REASON_NAMES } from '../domain/alert.ts';
 
 export const LEFT_VERSION = 1;
 export const MOST_LEFT_BYTES = 1024 * 1024;
@@ -60,8 +61,8 @@ function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 const severity = z.enum(['critical', 'warning', 'info']);
-const alertType = z.enum(['regression', 'coverage_drop', 'recovery', 'tests_lost', 'no_tests', 'newly_skipped', 'coverage_floor', 'coverage_lost', 'exit_code_mismatch', 'tests_removed', 'reports_missing', 'result_unknown']);
-const gateRule = z.enum(['failing', 'error', 'regression', 'coverage-drop', 'tests-lost', 'no-tests', 'coverage-floor', 'any-warning', 'require-baseline']);
+const alertType = z.enum(ALERT_TYPES);
+const gateRule = z.enum(REASON_NAMES);
 
 const change = z.strictObject({
   baseline: z.strictObject({ counts, coverage: percentage, runs_ago: count, last_run: timestamp.nullable(), sha: sha.optional(), run_number: count.optional() }),

@@ -1,15 +1,12 @@
 /** The commit's two statuses: tests and coverage. */
 import { decimal, signed } from '../compare/figures.ts';
+import { wordsOfReason } from '../domain/alert.ts';
 import { DEFAULT_NAME } from '../load/use.ts';
 import type { CommitStatus } from '../ports.ts';
 import { endingOf } from './ending.ts';
 import { oneLine } from './escape.ts';
 import { failedOutsideQuarantine, newFailureCount } from './failure-groups.ts';
 import type { Report } from './report.ts';
-
-function isAboutCoverage(rule: string): boolean {
-  return rule === 'coverage-drop' || rule === 'coverage-floor';
-}
 
 /** `timed out after 300 s`; undefined for a run with a whole result. */
 function unfinished(report: Report): string | undefined {
@@ -47,7 +44,7 @@ function coverageFigure({ outcome: { coverage }, comparison }: Report): string {
 }
 
 function testsStatus(report: Report): Pick<CommitStatus, 'state' | 'description'> {
-  const reason = report.gate.reasons.find(({ rule }) => !isAboutCoverage(rule));
+  const reason = report.gate.reasons.find(({ rule }) => wordsOfReason(rule).about === 'tests');
   const state = reason === undefined ? 'success' : 'failure';
   const stopped = unfinished(report);
   if (stopped !== undefined) return { state, description: oneLine(stopped) };
@@ -59,7 +56,7 @@ function testsStatus(report: Report): Pick<CommitStatus, 'state' | 'description'
 function coverageStatus(report: Report): Pick<CommitStatus, 'state' | 'description'> {
   // What was not measured to its end is no good coverage.
   if (unfinished(report) !== undefined) return { state: 'failure', description: 'no result: the tests did not finish' };
-  const reason = report.gate.reasons.find(({ rule }) => isAboutCoverage(rule));
+  const reason = report.gate.reasons.find(({ rule }) => wordsOfReason(rule).about === 'coverage');
   const figure = coverageFigure(report);
   return reason === undefined ? { state: 'success', description: figure } : { state: 'failure', description: oneLine(report.outcome.coverage === null ? reason.detail : `${figure}: ${reason.detail}`) };
 }

@@ -2,7 +2,7 @@
  * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
  * are all held against this table by the contract test.
  */
-import { DEFAULT_FAIL_ON, FAIL_ON_WORDS } from '../gate/fail-on.ts';
+import { DEFAULT_FAIL_ON, FAIL_ON_WORDS, NO_WORSE } from '../gate/fail-on.ts';
 import { adjustableList, type Field, lines, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
 
 export interface Definition<Value> {
@@ -56,7 +56,7 @@ export const DEFINITIONS = {
   'write-junit': optional(text('a path inside the workspace'), 'Write the tests that the reports tell to this file, as JUnit XML.'),
   'write-ctrf': optional(text('a path inside the workspace'), 'The same as CTRF JSON.'),
   'write-badge': optional(text('a path inside the workspace'), 'Write a badge to this file, as the JSON that shields.io reads from an address.'),
-  'fail-on': defaulting(adjustableList(FAIL_ON_WORDS), DEFAULT_FAIL_ON, `What turns the step red: ${FAIL_ON_WORDS.join(', ')}. \`no-worse\` is short for error, regression, coverage-drop, tests-lost; \`+rule\` and \`-rule\` change the default list.`),
+  'fail-on': defaulting(adjustableList(FAIL_ON_WORDS), DEFAULT_FAIL_ON, `What turns the step red: ${FAIL_ON_WORDS.join(', ')}. \`no-worse\` is short for ${NO_WORSE.join(', ')}; \`+rule\` and \`-rule\` change the default list.`),
   'max-new-failures': defaulting(wholeNumber('a whole number, 0 or more', 1_000_000), 0, 'New failures that are tolerated.'),
   'max-coverage-drop': defaulting(points, 5, 'Percentage points of coverage that may be lost.'),
   'min-coverage': optional(percentagePoints('a percentage, 0 to 100'), 'Coverage below this percentage is an alert and turns the step red.'),

@@ -1,23 +1,11 @@
 /** The first line: what, how bad. New failures come before everything else. */
 import { counted } from '../../compare/figures.ts';
+import { wordsOfReason } from '../../domain/alert.ts';
 import type { Outcome } from '../../read/outcome.ts';
 import { endingOf } from '../ending.ts';
 import { codeSpan, prose } from '../escape.ts';
 import { failedOutsideQuarantine, newFailureCount } from '../failure-groups.ts';
 import type { Report } from '../report.ts';
-
-/** Why the step is red although no test failed; the reasons below tell the figures. */
-const IN_SHORT: Readonly<Record<string, string>> = {
-  failing: 'The command failed',
-  error: 'There is no result',
-  regression: 'Worse than before',
-  'coverage-drop': 'Coverage fell',
-  'tests-lost': 'Tests were lost',
-  'no-tests': 'No tests were found',
-  'coverage-floor': 'Coverage is too low',
-  'any-warning': 'There are warnings',
-  'require-baseline': 'There is no baseline',
-};
 
 function howManyFailed({ readCounts, counts }: Outcome): string {
   const { total, failed } = counts;
@@ -67,7 +55,7 @@ function resultTitle(report: Report): readonly [string, string?] {
   if (nothingFound) return [outcome.status === 'passing' ? 'No tests found' : `The test command failed (${end}) — no test results found`];
   if (outcome.status === 'failing') return [`The test command failed (${end}) — ${passedTitle(report)}`];
   const [reason] = gate.reasons;
-  return [reason === undefined ? passedTitle(report) : `${IN_SHORT[reason.rule] ?? 'The gate failed'} — ${passedTitle(report)}`];
+  return [reason === undefined ? passedTitle(report) : `${wordsOfReason(reason.rule).inShort} — ${passedTitle(report)}`];
 }
 
 function mark(report: Report): string {

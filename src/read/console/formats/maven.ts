@@ -29,6 +29,7 @@ const TEST = /^(\S.*?)(?: {2}| -- )Time elapsed: [\d.,]+ s(?:ec)? {1,2}<<< (?:FA
 const LIST = /^(Failures|Errors|Flakes|Failed tests|Tests in error|Flaked tests): *(.*)$/;
 const PLACED = /^ {2}([^:»]{1,300}):\d+/;
 const UNPLACED = /^ {2}(\S{1,300})/;
+
 /** Name of a detail that is about a class (its setup failed), not about one of its tests. */
 const WHOLE_CLASS = '<class>';
 
