@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { commandHash, isVariant } from '../src/compare/command.ts';
+import { commandHash, isVariant } from '../src/state/command-hash.ts';
 import { compare } from '../src/compare/compare.ts';
 import type { CompareLimits, Comparison } from '../src/compare/comparison.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { metricNotices } from '../src/report/metric-notices.ts';
-import { emptyState, nextState, type State } from '../src/state/state.ts';
+import { nextState } from '../src/record/next-state.ts';
+import { emptyState, type State } from '../src/state/state.ts';
 import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
 
 const LIMITS: CompareLimits = { maxCoverageDrop: 5 };

@@ -5,7 +5,7 @@ import { OPTION_NAMES } from '../src/cli/arguments.ts';
 import { helpText } from '../src/cli/help.ts';
 import { OUTPUT_NAMES } from '../src/report/outputs.ts';
 import { definitionOf, SETTING_NAMES } from '../src/settings/settings.ts';
-import { VERSION } from '../src/version.ts';
+import { VERSION } from '../src/domain/version.ts';
 import { actionInputs, actionOutputs, frameworkList, inputTable, outputTable, replaceBetween, reportFormatList } from './support/documents.ts';
 import { parseYaml } from './support/github/runner-stand-in.mjs';
 

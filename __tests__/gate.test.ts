@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
-import { rulesThatGate } from '../src/gate/fail-on.ts';
+import { rulesThatGate } from '../src/settings/fail-on.ts';
 import { gate, type Gate, type GateSettings, reasonsLine } from '../src/gate/gate.ts';
 import { matchesPattern, quarantineOf } from '../src/gate/quarantine.ts';
 import type { Outcome } from '../src/read/outcome.ts';
-import { emptyState, nextState, type State } from '../src/state/state.ts';
+import { nextState } from '../src/record/next-state.ts';
+import { emptyState, type State } from '../src/state/state.ts';
 import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
 
 const DEFAULTS: GateSettings = { failOn: ['failing', 'error', 'regression', 'coverage-drop'], maxNewFailures: 0, maxCoverageDrop: 5, trustExitCode: false, requireBaseline: false };

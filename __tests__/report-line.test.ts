@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
 import type { Outcome } from '../src/read/outcome.ts';
 import { reportInFourLines, reportInOneLine } from '../src/report/line.ts';
-import { emptyState, nextState, type State } from '../src/state/state.ts';
+import { nextState } from '../src/record/next-state.ts';
+import { emptyState, type State } from '../src/state/state.ts';
 import { counts, endedWith, outcome } from './support/outcomes.ts';
 
 const LIMITS = { maxCoverageDrop: 5 };

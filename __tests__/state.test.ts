@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { compare } from '../src/compare/compare.ts';
 import type { Outcome } from '../src/read/outcome.ts';
-import { commandHash, decodeState, emptyState, encodeState, nextState, type RunIdentity, type State } from '../src/state/state.ts';
+import type { RunIdentity } from '../src/domain/run-identity.ts';
+import { nextState } from '../src/record/next-state.ts';
+import { commandHash, decodeState, emptyState, encodeState, type State } from '../src/state/state.ts';
 import { counts, endedWith, named, outcome, reports } from './support/outcomes.ts';
 
 const LIMITS = { maxCoverageDrop: 5 };

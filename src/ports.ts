@@ -1,5 +1,5 @@
 /** What the stages need of the world. The adapters implement it for GitHub, for a terminal and for tests. */
-import type { Ending } from './run/command-result.ts';
+import type { Ending } from './domain/command-result.ts';
 import type { GivenSettings } from './settings/settings.ts';
 
 export interface Log {

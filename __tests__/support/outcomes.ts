@@ -1,7 +1,7 @@
 /** Small builders for the pure middle: a reading, an outcome, a run, each with only what a test is about. */
 import type { Counts, NamedTest, Reading } from '../../src/read/model.ts';
 import { outcomeOf, type Outcome, type ReportResults } from '../../src/read/outcome.ts';
-import { commandResult, type Ending } from '../../src/run/command-result.ts';
+import { commandResult, type Ending } from '../../src/domain/command-result.ts';
 
 export function reading(parts: Partial<Reading> = {}): Reading {
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ConsoleReading } from '../../src/read/console/read-console.ts';
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 import { outcomeOf, type Outcome } from '../../src/read/outcome.ts';
-import { commandResult, type Ending } from '../../src/run/command-result.ts';
+import { commandResult, type Ending } from '../../src/domain/command-result.ts';
 import { OutputTail } from '../../src/run/output-tail.ts';
 
 /** `milliseconds`: as long as the run took. */

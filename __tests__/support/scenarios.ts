@@ -4,7 +4,9 @@ import { gate, type GateSettings } from '../../src/gate/gate.ts';
 import type { Evidence, NamedTest } from '../../src/read/model.ts';
 import type { Outcome } from '../../src/read/outcome.ts';
 import type { Place, Report } from '../../src/report/report.ts';
-import { commandHash, emptyState, nextState, type RunIdentity, type State } from '../../src/state/state.ts';
+import type { RunIdentity } from '../../src/domain/run-identity.ts';
+import { nextState } from '../../src/record/next-state.ts';
+import { commandHash, emptyState, type State } from '../../src/state/state.ts';
 import { counts, endedWith, outcome, reports } from './outcomes.ts';
 import { beforeIt, lastLinesOf, realRun } from './real-runs.ts';
 

@@ -94,16 +94,16 @@ function terminalWorld(given) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/main.js + 36 modules
-var main = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/version.js
-var version = __webpack_require__(3411);
+// EXTERNAL MODULE: ./lib/main.js + 44 modules
+var main = __webpack_require__(8291);
+// EXTERNAL MODULE: ./lib/domain/version.js
+var version = __webpack_require__(9416);
 // EXTERNAL MODULE: ./lib/convert/convert.js + 5 modules
 var convert = __webpack_require__(828);
 // EXTERNAL MODULE: ./lib/settings/settings.js
 var settings = __webpack_require__(3152);
-// EXTERNAL MODULE: ./lib/words/likely-word.js
-var likely_word = __webpack_require__(8862);
+// EXTERNAL MODULE: ./lib/domain/likely-word.js
+var likely_word = __webpack_require__(5099);
 ;// CONCATENATED MODULE: ./lib/cli/command-line.js
 /** The words of a command line as one shell command. */
 function quoted(word) {
@@ -330,8 +330,8 @@ async function convertCommand(target, files, write) {
 
 // EXTERNAL MODULE: ./lib/adapters/process/memory.js
 var process_memory = __webpack_require__(8275);
-// EXTERNAL MODULE: ./lib/run/command-result.js
-var command_result = __webpack_require__(1052);
+// EXTERNAL MODULE: ./lib/domain/command-result.js
+var command_result = __webpack_require__(9975);
 // EXTERNAL MODULE: ./lib/read/reader-settings.js + 288 modules
 var reader_settings = __webpack_require__(4106);
 // EXTERNAL MODULE: ./lib/read/reports/decompress.js

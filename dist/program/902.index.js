@@ -36,14 +36,14 @@ var discuss = __webpack_require__(3143);
 var report_escape = __webpack_require__(2527);
 // EXTERNAL MODULE: ./lib/relay/artifact-name.js
 var artifact_name = __webpack_require__(3203);
-// EXTERNAL MODULE: ./lib/compare/baseline.js
-var compare_baseline = __webpack_require__(9612);
+// EXTERNAL MODULE: ./lib/domain/present.js
+var present = __webpack_require__(3095);
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
 // EXTERNAL MODULE: ./lib/read/test-identity.js
 var test_identity = __webpack_require__(9641);
-// EXTERNAL MODULE: ./lib/state/state.js + 3 modules
-var state = __webpack_require__(4515);
+// EXTERNAL MODULE: ./lib/state/state.js
+var state = __webpack_require__(8832);
 ;// CONCATENATED MODULE: ./lib/relay/decode.js
 /** The report that was left, as the renderers take it. What decides where it is shown comes from the event, not from the file. */
 
@@ -73,10 +73,10 @@ class Decoder {
         const sinceLastPush = this.#sinceLastPush();
         return {
             name: left.name,
-            ...(0,compare_baseline/* present */.E)({ job: left.job, cell: left.cell }),
+            ...(0,present/* present */.E)({ job: left.job, cell: left.cell }),
             outcome: {
                 status: left.status,
-                ...(0,compare_baseline/* present */.E)({ statusDetail: left.status_detail }),
+                ...(0,present/* present */.E)({ statusDetail: left.status_detail }),
                 exitCode: left.exit_code,
                 durationMilliseconds: left.duration_ms,
                 counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
@@ -84,28 +84,28 @@ class Decoder {
                 printedFailed: null,
                 known: total !== null && passed !== null && failed !== null,
                 coverage: left.coverage,
-                ...(0,compare_baseline/* present */.E)({ coverageMetric: left.coverage_metric }),
+                ...(0,present/* present */.E)({ coverageMetric: left.coverage_metric }),
                 failingTests: failures.all,
                 flakyTests: toLength(left.flaky.first, left.flaky.total).map((test) => this.#test(test)),
                 errorPlaces: [],
                 slowestTests: left.slowest.map((test) => this.#placed({ ...this.#test(test), seconds: test.seconds }, test.place)),
                 ...(left.parts.total === 0 ? {} : { parts: this.#parts() }),
                 frameworks: left.frameworks,
-                evidence: left.evidence.map(({ source, ...evidence }) => ({ ...evidence, ...(0,compare_baseline/* present */.E)({ source }) })),
+                evidence: left.evidence.map(({ source, ...evidence }) => ({ ...evidence, ...(0,present/* present */.E)({ source }) })),
                 reportFiles: toLength(left.report_files.first, left.report_files.total).map((file) => (typeof file === 'string' ? file : file.name)),
                 notes: left.notes,
                 partial: left.partial,
                 contradictions: [],
             },
             comparison: this.#comparison(failures),
-            ...(0,compare_baseline/* present */.E)({ sinceLastPush, listChanges: this.#listChanges() }),
+            ...(0,present/* present */.E)({ sinceLastPush, listChanges: this.#listChanges() }),
             gate: { verdict: left.reasons.length === 0 ? 'pass' : 'fail', reasons: left.reasons, quarantined: failures.quarantined, leftOut: [] },
-            state: { ...(0,state/* emptyState */.p$)(), history: left.history, test_history: failures.history, ...(0,compare_baseline/* present */.E)({ last_good_run: this.#lastGood() }) },
+            state: { ...(0,state/* emptyState */.p$)(), history: left.history, test_history: failures.history, ...(0,present/* present */.E)({ last_good_run: this.#lastGood() }) },
             run: { timestamp: left.timestamp, sha, runId },
-            baseline: { description: left.baseline.description, ...(0,compare_baseline/* present */.E)({ remark: left.baseline.remark }) },
+            baseline: { description: left.baseline.description, ...(0,present/* present */.E)({ remark: left.baseline.remark }) },
             stateFile: '',
             notices: left.notices,
-            ...(0,compare_baseline/* present */.E)({ repositoryUrl, runUrl: repositoryUrl === undefined || !/^\d+$/.test(runId) ? undefined : `${repositoryUrl}/actions/runs/${runId}`, command: left.command, timeoutSeconds: left.timeout_seconds, lastLines: left.last_lines }),
+            ...(0,present/* present */.E)({ repositoryUrl, runUrl: repositoryUrl === undefined || !/^\d+$/.test(runId) ? undefined : `${repositoryUrl}/actions/runs/${runId}`, command: left.command, timeoutSeconds: left.timeout_seconds, lastLines: left.last_lines }),
             place: (test) => this.#places.get(test),
         };
     }
@@ -122,10 +122,10 @@ class Decoder {
         if (good === undefined)
             return undefined;
         const unknown = ['total', 'passed', 'failed', 'skipped'].filter((field) => good.counts[field] === null);
-        return { last_run: null, status: 'passing', results: resultsOf(good.counts, good.coverage), runs_ago: 0, unknown_counts: unknown, ...(0,compare_baseline/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
+        return { last_run: null, status: 'passing', results: resultsOf(good.counts, good.coverage), runs_ago: 0, unknown_counts: unknown, ...(0,present/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
     }
     #test({ name, file, line }) {
-        return { name, ...(0,compare_baseline/* present */.E)({ file, line }) };
+        return { name, ...(0,present/* present */.E)({ file, line }) };
     }
     #parts() {
         const { first, total } = this.#left.parts;
@@ -139,7 +139,7 @@ class Decoder {
     }
     #failures() {
         const { first, total, quarantined } = this.#left.failing;
-        const tests = first.map((listed) => [listed, this.#placed({ ...this.#test(listed), ...(0,compare_baseline/* present */.E)({ message: listed.message }) }, listed.place)]);
+        const tests = first.map((listed) => [listed, this.#placed({ ...this.#test(listed), ...(0,present/* present */.E)({ message: listed.message }) }, listed.place)]);
         const inGroup = (...groups) => tests.filter(([{ group }]) => groups.includes(group)).map(([, test]) => test);
         return {
             all: toLength(inGroup('new', 'known', 'failing', 'quarantined'), total),
@@ -153,7 +153,7 @@ class Decoder {
     #comparison({ fresh, known }) {
         const { change, findings, not_compared: skipped } = this.#left;
         if (change === undefined)
-            return { ...(0,compare_baseline/* present */.E)({ skipped }), newFailures: 0, coverageDrop: 0, findings, alerts: skipped === undefined ? findings : [] };
+            return { ...(0,present/* present */.E)({ skipped }), newFailures: 0, coverageDrop: 0, findings, alerts: skipped === undefined ? findings : [] };
         const { baseline, fixed, newly_skipped, removed, unaccounted, moved } = change;
         const decoded = {
             baseline: {
@@ -162,7 +162,7 @@ class Decoder {
                 counts: baseline.counts,
                 runsAgo: baseline.runs_ago,
                 lastRun: baseline.last_run,
-                ...(0,compare_baseline/* present */.E)({ sha: baseline.sha, runNumber: baseline.run_number }),
+                ...(0,present/* present */.E)({ sha: baseline.sha, runNumber: baseline.run_number }),
                 failingTests: [],
                 namesComplete: change.names_complete,
             },
@@ -182,7 +182,7 @@ class Decoder {
             },
             partOfBaseline: change.part_of_baseline,
         };
-        return { ...(0,compare_baseline/* present */.E)({ skipped }), change: decoded, newFailures: decoded.newFailures, coverageDrop: decoded.coverageDrop, findings, alerts: skipped === undefined ? findings : [] };
+        return { ...(0,present/* present */.E)({ skipped }), change: decoded, newFailures: decoded.newFailures, coverageDrop: decoded.coverageDrop, findings, alerts: skipped === undefined ? findings : [] };
     }
     #sinceLastPush() {
         const since = this.#left.since_last_push;
@@ -190,7 +190,7 @@ class Decoder {
             return undefined;
         const unknown = { total: null, passed: null, failed: null, skipped: null };
         const change = {
-            baseline: { status: 'passing', results: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...(0,compare_baseline/* present */.E)({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
+            baseline: { status: 'passing', results: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...(0,present/* present */.E)({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
             counts: { ...unknown, failed: since.failed },
             coverage: null,
             newFailures: since.new_failures,

@@ -32,8 +32,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/load/keys.js
 var load_keys = __webpack_require__(7466);
-// EXTERNAL MODULE: ./lib/compare/baseline.js
-var compare_baseline = __webpack_require__(9612);
+// EXTERNAL MODULE: ./lib/domain/present.js
+var present = __webpack_require__(3095);
 // EXTERNAL MODULE: ./lib/read/test-identity.js
 var test_identity = __webpack_require__(9641);
 // EXTERNAL MODULE: ./lib/report/escape.js
@@ -77,32 +77,32 @@ class Encoder {
         return {
             check_tests_report: schema/* LEFT_VERSION */.dp,
             name: name.slice(0, schema/* LONGEST_NAME_OF_USE */.bG),
-            ...(0,compare_baseline/* present */.E)({ job: job?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG), cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
+            ...(0,present/* present */.E)({ job: job?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG), cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
             timestamp: run.timestamp,
             status: outcome.status,
-            ...(0,compare_baseline/* present */.E)({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
+            ...(0,present/* present */.E)({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
             exit_code: outcome.exitCode,
             duration_ms: Math.round(outcome.durationMilliseconds),
             counts: outcome.readCounts,
             coverage: outcome.coverage,
-            ...(0,compare_baseline/* present */.E)({ coverage_metric: metricOf(outcome) }),
+            ...(0,present/* present */.E)({ coverage_metric: metricOf(outcome) }),
             partial: outcome.partial,
             frameworks: outcome.frameworks.slice(0, schema/* MOST_CHANGES */.Ks).map((framework) => this.#text(framework)),
             report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
             notes: outcome.notes.slice(0, schema/* MOST_CHANGES */.Ks).map(sentence),
             notices: notices.slice(0, 20).map(sentence),
-            evidence: outcome.evidence.slice(0, schema/* MOST_CHANGES */.Ks).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...(0,compare_baseline/* present */.E)({ source: source === undefined ? undefined : this.#text(source) }) })),
+            evidence: outcome.evidence.slice(0, schema/* MOST_CHANGES */.Ks).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...(0,present/* present */.E)({ source: source === undefined ? undefined : this.#text(source) }) })),
             parts: this.#parts(outcome.parts ?? []),
             failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
             flaky: this.#identities(outcome.flakyTests),
             slowest: (outcome.slowestTests ?? []).slice(0, 50).map((test) => ({ ...this.#identity(test), ...this.#where(test), seconds: test.seconds })),
-            ...(0,compare_baseline/* present */.E)({ list_changes: this.#listChanges() }),
+            ...(0,present/* present */.E)({ list_changes: this.#listChanges() }),
             findings: comparison.findings.slice(0, 100).map(({ severity, type, detail }) => ({ severity, type, detail: sentence(detail) })),
-            ...(0,compare_baseline/* present */.E)({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
+            ...(0,present/* present */.E)({ not_compared: comparison.skipped, change: this.#change(comparison.change), since_last_push: this.#sinceLastPush(sinceLastPush) }),
             reasons: gate.reasons.map(({ rule, detail }) => ({ rule, detail: sentence(detail) })),
-            baseline: { description: sentence(baseline.description), ...(0,compare_baseline/* present */.E)({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
-            history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number, run_attempt, duration_ms }) => ({ timestamp, passed, failed, coverage_pct, ...(0,compare_baseline/* present */.E)({ skipped, status, sha, run_number, run_attempt, duration_ms }) })),
-            ...(0,compare_baseline/* present */.E)({ last_good: outcome.status === 'error' || outcome.partial ? this.#lastGood() : undefined, ...this.#ending() }),
+            baseline: { description: sentence(baseline.description), ...(0,present/* present */.E)({ remark: baseline.remark === undefined ? undefined : sentence(baseline.remark) }) },
+            history: state.history.map(({ timestamp, passed, failed, coverage_pct, skipped, status, sha, run_number, run_attempt, duration_ms }) => ({ timestamp, passed, failed, coverage_pct, ...(0,present/* present */.E)({ skipped, status, sha, run_number, run_attempt, duration_ms }) })),
+            ...(0,present/* present */.E)({ last_good: outcome.status === 'error' || outcome.partial ? this.#lastGood() : undefined, ...this.#ending() }),
         };
     }
     #lastGood() {
@@ -112,7 +112,7 @@ class Encoder {
         const { total, passed, failed, skipped, coverage_pct } = good.results;
         const unknown = new Set(good.unknown_counts);
         const known = (field, value) => (unknown.has(field) ? null : value);
-        return { counts: { total: known('total', total), passed: known('passed', passed), failed: known('failed', failed), skipped: known('skipped', skipped) }, coverage: coverage_pct, ...(0,compare_baseline/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
+        return { counts: { total: known('total', total), passed: known('passed', passed), failed: known('failed', failed), skipped: known('skipped', skipped) }, coverage: coverage_pct, ...(0,present/* present */.E)({ sha: good.sha, run_number: good.run_number }) };
     }
     #listChanges() {
         const changes = this.#report.listChanges;
@@ -124,7 +124,7 @@ class Encoder {
     #ending() {
         const { command, timeoutSeconds, lastLines } = this.#report;
         const newest = lastLines === undefined ? undefined : (0,last_lines/* lastLinesShown */.t)(lastLines);
-        return (0,compare_baseline/* present */.E)({ command: command === undefined ? undefined : sentence(command), timeout_seconds: timeoutSeconds, last_lines: newest === undefined ? undefined : (0,report_escape/* severalLines */.ge)(newest, schema/* LAST_LINES */.tC) });
+        return (0,present/* present */.E)({ command: command === undefined ? undefined : sentence(command), timeout_seconds: timeoutSeconds, last_lines: newest === undefined ? undefined : (0,report_escape/* severalLines */.ge)(newest, schema/* LAST_LINES */.tC) });
     }
     /** Those with failures first, as they are shown. */
     #parts(parts) {
@@ -138,14 +138,14 @@ class Encoder {
         return { total: items.length, first: items.slice(0, schema/* MOST_CHANGES */.Ks).map(encode) };
     }
     #identity({ name, file }) {
-        return { name: this.#text(name), ...(0,compare_baseline/* present */.E)({ file: file === undefined ? undefined : this.#text(file) }) };
+        return { name: this.#text(name), ...(0,present/* present */.E)({ file: file === undefined ? undefined : this.#text(file) }) };
     }
     #identities(tests) {
         return this.#list(tests, (test) => this.#identity(test));
     }
     #where(test) {
         const place = this.#report.place(test);
-        return (0,compare_baseline/* present */.E)({
+        return (0,present/* present */.E)({
             line: test.line !== undefined && test.line >= 1 ? test.line : undefined,
             place: place !== undefined && place.line >= 1 && (0,schema/* isRepositoryPath */.og)(place.path) ? { path: place.path, line: place.line } : undefined,
         });
@@ -163,7 +163,7 @@ class Encoder {
             ...this.#identity(test),
             ...this.#where(test),
             group,
-            ...(0,compare_baseline/* present */.E)({
+            ...(0,present/* present */.E)({
                 message: withMessage && test.message !== undefined ? (0,report_escape/* severalLines */.ge)(test.message, schema/* MESSAGE */.w5) : undefined,
                 outcomes: this.#outcomes.get(`${file ?? ''}\n${name}`),
             }),
@@ -177,7 +177,7 @@ class Encoder {
         // Those in quarantine are told apart, so they are no part of what is new.
         const tolerated = sorted ? tests.newlyFailing.length - fresh.length : 0;
         return {
-            baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,compare_baseline/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
+            baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,present/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
             counts,
             coverage,
             new_failures: Math.max(0, newFailures - tolerated),
@@ -199,7 +199,7 @@ class Encoder {
         const { runId } = this.#report.run;
         return {
             is_rerun: runId !== undefined && change.baseline.runId === runId,
-            ...(0,compare_baseline/* present */.E)({ sha: change.baseline.sha }),
+            ...(0,present/* present */.E)({ sha: change.baseline.sha }),
             failed: change.counts.failed,
             new_failures: (0,failure_groups/* newFailuresSince */.Ke)(change, this.#report),
             fixed: this.#identities(change.tests.fixed),

@@ -517,8 +517,11 @@ class ActionsCacheStore {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/present.js
+var present = __webpack_require__(3095);
 ;// CONCATENATED MODULE: ./lib/adapters/github/context.js
 /** The environment and the event payload as one typed record. The payload is input from outside: only what has the right shape is taken. */
+
 
 
 /** A part that does not have its shape is left out; the others still tell what they tell. */
@@ -555,10 +558,6 @@ function branchName(ref) {
 }
 function number(text) {
     return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-/** Leaves out what is undefined, so that absent means absent. */
-function present(fields) {
-    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 function pullRequestPlace(pull, repository, checkedOut) {
     return {
@@ -597,7 +596,7 @@ function mergeQueuePlace(environment, group) {
     const baseBranch = /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(ref)?.[1];
     if (environment['GITHUB_EVENT_NAME'] !== 'merge_group' && baseBranch === undefined)
         return undefined;
-    return { branch: branchName(ref), refKind: 'merge-queue', ...present({ baseBranch, sha, eventShas: sha === undefined ? undefined : [sha] }) };
+    return { branch: branchName(ref), refKind: 'merge-queue', ...(0,present/* present */.E)({ baseBranch, sha, eventShas: sha === undefined ? undefined : [sha] }) };
 }
 function placeOf(environment, event) {
     const ref = environment['GITHUB_REF'] ?? '';
@@ -608,7 +607,7 @@ function placeOf(environment, event) {
     if (proposed !== undefined)
         return proposed;
     const refKind = ref.startsWith('refs/tags/') ? 'tag' : ref === '' ? 'none' : 'branch';
-    return { branch: branchName(ref), refKind, ...present({ sha, eventShas: sha === undefined ? undefined : [sha] }) };
+    return { branch: branchName(ref), refKind, ...(0,present/* present */.E)({ sha, eventShas: sha === undefined ? undefined : [sha] }) };
 }
 /** `ci.yml`, of `owner/repository/.github/workflows/ci.yml@refs/heads/main`. */
 function workflowFile(reference) {
@@ -619,7 +618,7 @@ function followedRun({ workflow_run: run }) {
         return undefined;
     const { head_repository: repository, head_branch: name } = run;
     const head = repository === undefined || repository === null || name === undefined || name === null ? undefined : { owner: repository.owner.login, repository: repository.full_name, branch: name };
-    return { id: run.id, event: run.event, headSha: run.head_sha, ...present({ head }) };
+    return { id: run.id, event: run.event, headSha: run.head_sha, ...(0,present/* present */.E)({ head }) };
 }
 /** @param environment of the step, as GitHub sets it. */
 function runContext(environment) {
@@ -630,7 +629,7 @@ function runContext(environment) {
         event: environment['GITHUB_EVENT_NAME'] ?? '',
         ...placeOf(environment, event),
         operatingSystem: `${environment['RUNNER_OS'] ?? process.platform}-${environment['RUNNER_ARCH'] ?? process.arch}`,
-        ...present({
+        ...(0,present/* present */.E)({
             ref: environment['GITHUB_REF'],
             followedRun: followedRun(event),
             defaultBranch: event.repository?.default_branch,
@@ -1112,8 +1111,8 @@ function takeEnvironment() {
 
 // EXTERNAL MODULE: ./lib/adapters/process/own-output.js
 var own_output = __webpack_require__(7534);
-// EXTERNAL MODULE: ./lib/main.js + 36 modules
-var main = __webpack_require__(7732);
+// EXTERNAL MODULE: ./lib/main.js + 44 modules
+var main = __webpack_require__(8291);
 ;// CONCATENATED MODULE: ./lib/action/start.js
 
 

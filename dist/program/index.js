@@ -344,7 +344,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3411:
+/***/ 9416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -544,7 +544,7 @@ var __webpack_exports__ = {};
 /* harmony export */   R: () => (/* binding */ startAction),
 /* harmony export */   S: () => (/* binding */ startCommand)
 /* harmony export */ });
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3411);
+/* harmony import */ var _domain_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9416);
 /**
  * The one bundle behind both entries. Each is loaded when it is called, so that neither pays for the other, and the first
  * line is printed before anything is loaded.
@@ -556,13 +556,13 @@ async function startAction() {
         const { runCacheWorker } = await __nccwpck_require__.e(/* import() */ 919).then(__nccwpck_require__.bind(__nccwpck_require__, 5919));
         return runCacheWorker();
     }
-    process.stdout.write(`check-tests ${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(838), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9098));
+    process.stdout.write(`check-tests ${_domain_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(838), __nccwpck_require__.e(871), __nccwpck_require__.e(846), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9098));
     return start();
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(789), __nccwpck_require__.e(885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7885));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(846), __nccwpck_require__.e(885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7885));
     await start(words);
 }
 

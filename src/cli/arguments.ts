@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isTargetName, type TargetName, TARGETS } from '../convert/convert.ts';
 import { definitionOf, type GivenSettings, SETTING_NAMES } from '../settings/settings.ts';
-import { didYouMean } from '../words/likely-word.ts';
+import { didYouMean } from '../domain/likely-word.ts';
 import { commandLine } from './command-line.ts';
 
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 /** `check-tests read`: what the readers see in saved output, and from which line. */
 import { createReadStream } from 'node:fs';
 import { MemoryGuard } from '../adapters/process/memory.ts';
-import { commandResult } from '../run/command-result.ts';
+import { commandResult } from '../domain/command-result.ts';
 import type { Reading } from '../read/model.ts';
 import { formatsFor, type ReaderSettings } from '../read/reader-settings.ts';
 import { decompressed } from '../read/reports/decompress.ts';

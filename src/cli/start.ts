@@ -2,7 +2,7 @@ import { endOnCancel } from '../adapters/process/cancellation.ts';
 import { outlivesItsReader } from '../adapters/process/own-output.ts';
 import { terminalWorld } from '../adapters/terminal/world.ts';
 import { main } from '../main.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../domain/version.ts';
 import { parseRequest, UsageError } from './arguments.ts';
 import { helpText } from './help.ts';
 import { convertCommand } from './convert-command.ts';

@@ -3,7 +3,7 @@ import { UNKNOWN_COUNTS } from '../read/model.ts';
 import type { Contradiction, Outcome } from '../read/outcome.ts';
 import type { Alert } from '../domain/alert.ts';
 import type { Baseline, Change, CompareLimits } from './comparison.ts';
-import { apart, counted, decimal } from './figures.ts';
+import { apart, counted, decimal } from '../domain/figures.ts';
 import { testFilesOf } from './test-files.ts';
 
 const CRITICAL_FAILURES = 5;

@@ -1,13 +1,9 @@
 /** The run in a state that the next run is compared with. */
+import { present } from '../domain/present.ts';
 import type { Counts } from '../read/model.ts';
 import type { TestIdentity } from '../read/test-identity.ts';
 import type { GoodRun, State } from '../state/schema.ts';
 import type { Baseline } from './comparison.ts';
-
-/** Leaves out what is undefined, so that absent means absent. */
-export function present<Fields extends Record<string, unknown>>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
-}
 
 function lastRunOf(state: State): GoodRun | undefined {
   if (state.status !== 'passing' && state.status !== 'failing') return undefined;

@@ -4,10 +4,10 @@ import type { Outcome } from '../read/outcome.ts';
 import type { State } from '../state/schema.ts';
 import { alertsOf } from './alerts.ts';
 import { baselineOf } from './baseline.ts';
-import { isVariant } from './command.ts';
+import { isVariant } from '../state/command-hash.ts';
 import { changedTests, type FileThere } from './changed-tests.ts';
 import type { Baseline, Change, CompareLimits, Comparison, SkipReason } from './comparison.ts';
-import { difference } from './figures.ts';
+import { difference } from '../domain/figures.ts';
 
 /** Whether anything may be compared with the run: its failures are counted, and it is complete. */
 export function isComparable(outcome: Outcome): boolean {

@@ -1,6 +1,6 @@
 /** Common Test Report Format: one JSON document, written test by test. */
 import type { TestCase } from '../read/reports/test-collector.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../domain/version.ts';
 import type { Pieces, ReadReports } from './converted.ts';
 
 function entry({ suite = '', className = '', name, outcome, flaky, file, line, seconds, message }: TestCase): Record<string, unknown> {

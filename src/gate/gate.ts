@@ -2,7 +2,7 @@
 import { type Alert, type AlertType, GATE_RULE_NAMES, type GateRule, type ReasonName } from '../domain/alert.ts';
 import { alertOfContradiction, newFailuresSentence, newlyFailingSentence } from '../compare/alerts.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import { counted, decimal } from '../compare/figures.ts';
+import { counted, decimal } from '../domain/figures.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Contradiction, Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';

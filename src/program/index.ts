@@ -2,7 +2,7 @@
  * The one bundle behind both entries. Each is loaded when it is called, so that neither pays for the other, and the first
  * line is printed before anything is loaded.
  */
-import { VERSION } from '../version.ts';
+import { VERSION } from '../domain/version.ts';
 
 export async function startAction(): Promise<void> {
   // The runner starts actions without arguments: this one is ours, see adapters/github/cache-worker.ts.

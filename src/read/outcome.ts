@@ -2,7 +2,7 @@
  * Three witnesses, one verdict: the exit code, the console's counts and the reports' counts become one outcome.
  * The status follows the exit code; the reports win over the console; what contradicts is kept as a contradiction.
  */
-import type { CommandResult, Status } from '../run/command-result.ts';
+import type { CommandResult, Status } from '../domain/command-result.ts';
 import { type CoverageMetric, metricOfConsole } from './coverage-metric.ts';
 import type { Count, Counts, Evidence, NamedTest, Reading, RunPart } from './model.ts';
 import type { FileCoverage } from './reports/coverage-collector.ts';

@@ -1,5 +1,5 @@
 /** The report that was left, as the renderers take it. What decides where it is shown comes from the event, not from the file. */
-import { present } from '../compare/baseline.ts';
+import { present } from '../domain/present.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
 import { type NamedTest, type RunPart, UNKNOWN_COUNTS } from '../read/model.ts';
 import { identityOf } from '../read/test-identity.ts';

@@ -1,5 +1,5 @@
 /** A report as the file that is left for a workflow with `mode: publish`: what a comment and a status show of it, and no more. */
-import { present } from '../compare/baseline.ts';
+import { present } from '../domain/present.ts';
 import type { Change, Comparison } from '../compare/comparison.ts';
 import type { NamedTest, RunPart } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';

@@ -1,16 +1,10 @@
 /** What a run that may not post leaves for one that may: see publish-left-reports.ts. */
 import type { World } from '../ports.ts';
+import type { LeftFile } from '../report/left-file.ts';
 import type { Report } from '../report/report.ts';
 import { restorePrefix, type KeyParts } from '../load/keys.ts';
 import { encodeLeftReport } from './encode.ts';
 import { artifactName } from './artifact-name.ts';
-
-export interface LeftFile {
-  /** Absolute. */
-  readonly path: string;
-  /** The name that the artifact must have: another for each use, system and cell. */
-  readonly artifact: string;
-}
 
 /** Undefined when nothing was left; why is told in the log. */
 export async function leaveReport(world: World, keys: KeyParts, report: Report): Promise<LeftFile | undefined> {

@@ -1,5 +1,5 @@
 /** A badge in the form that https://shields.io/badges/endpoint-badge reads. */
-import { decimal } from '../compare/figures.ts';
+import { decimal } from '../domain/figures.ts';
 import type { Gate } from '../gate/gate.ts';
 import { DEFAULT_NAME } from '../load/use.ts';
 import type { World } from '../ports.ts';

@@ -1,8 +1,8 @@
 /** Which run was compared with, in words: commit, run and age. */
 import type { Baseline, Comparison } from '../compare/comparison.ts';
-import { counted } from '../compare/figures.ts';
+import { counted } from '../domain/figures.ts';
 import { codeSpan, oneLine, prose } from './escape.ts';
-import type { RunIdentity } from '../state/state.ts';
+import type { RunIdentity } from '../domain/run-identity.ts';
 import type { Report } from './report.ts';
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { present } from '../compare/baseline.ts';
+import { present } from '../domain/present.ts';
 import type { NamedTest } from '../read/model.ts';
 import { oneLine, severalLines } from './escape.ts';
 import { failureGroups, newFailureCount } from './failure-groups.ts';

@@ -1,5 +1,5 @@
 /** Several cells in one look: a table of them, then each failure once with the cells that it fails on. */
-import { counted, decimal } from '../compare/figures.ts';
+import { counted, decimal } from '../domain/figures.ts';
 import type { Cell, CellFailure } from './comment-cells.ts';
 import { cellCode, codeSpan, htmlCode, prose } from './escape.ts';
 import { failureMessage } from './failure-message.ts';

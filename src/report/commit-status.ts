@@ -1,5 +1,5 @@
 /** The commit's two statuses: tests and coverage. */
-import { decimal, signed } from '../compare/figures.ts';
+import { decimal, signed } from '../domain/figures.ts';
 import { wordsOfReason } from '../domain/alert.ts';
 import { DEFAULT_NAME } from '../load/use.ts';
 import type { CommitStatus } from '../ports.ts';

@@ -1,5 +1,5 @@
 /** What the history knows about a failing test: new, failing since, flaky. */
-import { counted } from '../compare/figures.ts';
+import { counted } from '../domain/figures.ts';
 import type { NamedTest } from '../read/model.ts';
 import { identityOf, type TestIdentity } from '../read/test-identity.ts';
 import type { HistoryEntry, State } from '../state/schema.ts';

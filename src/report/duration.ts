@@ -1,5 +1,5 @@
 /** How long the test command took, and how that changed. */
-import { decimal } from '../compare/figures.ts';
+import { decimal } from '../domain/figures.ts';
 import type { Report } from './report.ts';
 
 function duration(milliseconds: number): string {

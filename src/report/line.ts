@@ -1,6 +1,6 @@
 /** The report in four lines, and in one. Its wording is a contract: other programs read it. */
 import type { Comparison } from '../compare/comparison.ts';
-import { decimal, signed } from '../compare/figures.ts';
+import { decimal, signed } from '../domain/figures.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { oneLine } from './escape.ts';
 

@@ -1,7 +1,7 @@
 /** One table of the action's outputs; action.yml and README are held against its names. */
-import { decimal } from '../compare/figures.ts';
+import { decimal } from '../domain/figures.ts';
 import { reasonsLine } from '../gate/gate.ts';
-import type { LeftFile } from '../relay/leave-report.ts';
+import type { LeftFile } from './left-file.ts';
 import { badgeText } from './badge.ts';
 import { baselineText } from './baseline-text.ts';
 import { oneLine } from './escape.ts';

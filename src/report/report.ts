@@ -3,7 +3,8 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
-import type { RunIdentity, State } from '../state/state.ts';
+import type { RunIdentity } from '../domain/run-identity.ts';
+import type { State } from '../state/state.ts';
 import type { ListChanges } from '../state/test-list.ts';
 
 /** A place in the repository: forward slashes, relative to its root. */

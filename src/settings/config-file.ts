@@ -1,5 +1,5 @@
 /** The configuration file: what it says of each setting, before any value is validated. */
-import { didYouMean, likelyWord } from '../words/likely-word.ts';
+import { didYouMean, likelyWord } from '../domain/likely-word.ts';
 import { definitionOf, SETTING_NAMES, type SettingName } from './definitions.ts';
 
 export interface ConfigFile {

@@ -2,7 +2,7 @@
  * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
  * are all held against this table by the contract test.
  */
-import { DEFAULT_FAIL_ON, FAIL_ON_WORDS, NO_WORSE } from '../gate/fail-on.ts';
+import { DEFAULT_FAIL_ON, FAIL_ON_WORDS, NO_WORSE } from './fail-on.ts';
 import { adjustableList, type Field, lines, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
 
 export interface Definition<Value> {

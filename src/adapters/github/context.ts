@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { FollowedRun, RunContext } from '../../ports.ts';
+import { present } from '../../domain/present.ts';
 
 /** A part that does not have its shape is left out; the others still tell what they tell. */
 function part<Schema extends z.ZodType>(schema: Schema): z.ZodCatch<z.ZodOptional<Schema>> {
@@ -42,11 +43,6 @@ function branchName(ref: string): string {
 
 function number(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Leaves out what is undefined, so that absent means absent. */
-function present<Fields extends Record<string, unknown>>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 }
 
 type Place = Pick<RunContext, 'branch' | 'refKind' | 'baseBranch' | 'baseSha' | 'pullRequest' | 'sha' | 'eventShas'>;

@@ -2,7 +2,7 @@
  * The signals by which a job is cancelled. While the test command runs they are handed on to it (run-command.ts); at any
  * other time we end at once, so that what was begun is undone: temporary files, the cache client.
  */
-import { cancelExitCode } from '../../run/command-result.ts';
+import { cancelExitCode } from '../../domain/command-result.ts';
 
 const CANCEL_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type CancelSignal = (typeof CANCEL_SIGNALS)[number];

@@ -3,7 +3,7 @@
  * - `framework: NAME` leaves that one to count tests; tools that only print coverage are read as ever.
  * - A pattern for counts takes the counting away from all others, one for coverage the coverage: what the user says stands.
  */
-import { didYouMean } from '../../words/likely-word.ts';
+import { didYouMean } from '../../domain/likely-word.ts';
 import { type CustomPatterns, customFormat } from './custom-patterns.ts';
 import type { ConsoleFormat, ConsoleReader, Findings } from './format.ts';
 

@@ -1,5 +1,5 @@
 /** What else changed by name: fixed, skipped or removed failures, flaky and slow tests. */
-import { counted, decimal } from '../../compare/figures.ts';
+import { counted, decimal } from '../../domain/figures.ts';
 import type { NamedTest } from '../../read/model.ts';
 import type { TestIdentity } from '../../read/test-identity.ts';
 import { codeSpan } from '../escape.ts';

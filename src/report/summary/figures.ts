@@ -1,5 +1,5 @@
 /** One line: the figures with their changes, and what they are compared with. */
-import { counted, decimal } from '../../compare/figures.ts';
+import { counted, decimal } from '../../domain/figures.ts';
 import type { Outcome } from '../../read/outcome.ts';
 import { baselineName, noComparison, runAndAge, staleness } from '../baseline-text.ts';
 import { prose } from '../escape.ts';

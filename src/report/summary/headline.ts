@@ -1,5 +1,5 @@
 /** The first line: what, how bad. New failures come before everything else. */
-import { counted } from '../../compare/figures.ts';
+import { counted } from '../../domain/figures.ts';
 import { wordsOfReason } from '../../domain/alert.ts';
 import type { Outcome } from '../../read/outcome.ts';
 import { endingOf } from '../ending.ts';

@@ -1,5 +1,5 @@
 /** How the figures came about: tool, line, report files, notes. The answer to "why is this number what it is?". */
-import { decimal } from '../../compare/figures.ts';
+import { decimal } from '../../domain/figures.ts';
 import type { Count, Evidence } from '../../read/model.ts';
 import type { ReportFigures } from '../../read/outcome.ts';
 import { timeTaken } from '../duration.ts';

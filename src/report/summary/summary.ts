@@ -1,5 +1,5 @@
 /** The job summary: understood in five seconds, and the second question answered below. A run without news is three lines. */
-import { decimal } from '../../compare/figures.ts';
+import { decimal } from '../../domain/figures.ts';
 import { endingOf } from '../ending.ts';
 import { type Block, fit, type Measure, utf8Bytes, whole } from '../fit.ts';
 import type { Report } from '../report.ts';

@@ -2,7 +2,7 @@
  * The trend of the last runs: failures as bars, coverage as a line of its own scale, and the same as text for where no chart is drawn.
  * Only what moved is shown. Numbers only, so nothing of the tests can act in it.
  */
-import { decimal } from '../../compare/figures.ts';
+import { decimal } from '../../domain/figures.ts';
 import type { HistoryEntry } from '../../state/schema.ts';
 
 const MOST_RUNS = 20;

@@ -1,7 +1,7 @@
 import type { CompareLimits } from '../compare/comparison.ts';
-import { rulesThatGate } from '../gate/fail-on.ts';
-import type { GateSettings } from '../gate/gate.ts';
-import type { Settings } from './definitions.ts';
+import { rulesThatGate } from '../settings/fail-on.ts';
+import type { GateSettings } from './gate.ts';
+import type { Settings } from '../settings/definitions.ts';
 
 /** The settings that decide what is an alert. */
 export function compareLimits(settings: Settings): CompareLimits {

@@ -1,7 +1,7 @@
 import { matrixCell, NO_CELL } from '../load/keys.ts';
 import type { Loaded } from '../load/load.ts';
 import type { World } from '../ports.ts';
-import type { RunIdentity } from '../state/state.ts';
+import type { RunIdentity } from '../domain/run-identity.ts';
 
 /** Who runs, when and what; kept in the state. `ref` is the label under which the state is found again. */
 export function runIdentity(world: World, loaded: Loaded, command: string): RunIdentity {

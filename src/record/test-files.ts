@@ -1,6 +1,6 @@
 import { testFilesOf } from '../compare/test-files.ts';
 import type { Outcome } from '../read/outcome.ts';
-import { MOST_TEST_FILES } from './schema.ts';
+import { MOST_TEST_FILES } from '../state/schema.ts';
 
 const MAX_BYTES = 150_000;
 /** Quotes, number and indentation of an entry in the file. */

@@ -2,12 +2,12 @@
  * A ring of outcomes for each test that failed in any of the last 50 runs, and nothing for the others.
  * The last character is the last run; rings and history end together.
  */
-import { present } from '../compare/baseline.ts';
+import { present } from '../domain/present.ts';
 import { isComparable } from '../compare/compare.ts';
 import { knowsFailures } from '../compare/changed-tests.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
-import { LONGEST_HISTORY, MOST_REMEMBERED_TESTS, type TestHistory } from './schema.ts';
+import { LONGEST_HISTORY, MOST_REMEMBERED_TESTS, type TestHistory } from '../state/schema.ts';
 
 const MOST_BYTES = 550_000;
 /** Keys, quotes and indentation of an entry in the file. */
