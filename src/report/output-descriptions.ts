@@ -16,8 +16,8 @@ export const OUTPUT_DESCRIPTIONS: Readonly<Record<OutputName, string>> = {
   'gate-reasons': 'Why the gate fails, in one line',
   report: 'The report in four lines',
   'state-file': 'Path of the state file',
-  baseline: 'What this run was compared with, or why with nothing',
-  badge: 'A badge as the JSON that shields.io reads from an address',
+  baseline: 'What this run was compared with, or why there was no baseline',
+  badge: 'A badge in the endpoint format of shields.io',
   'report-file': 'File to upload when this run could not post its result itself, e.g. on a pull request of a fork; see mode: publish',
   'report-artifact': 'Name that its artifact must have',
 };
