@@ -40,7 +40,7 @@ describe('the comparison is skipped', () => {
 
   it('but the change since the last good run is known after an error, so that it launders nothing', () => {
     const comparison = compare(after(failed(0), error, error), failed(3), LIMITS);
-    expect(comparison.change).toMatchObject({ newFailures: 3, counts: { failed: 3, passed: -3 }, baseline: { runsAgo: 2, results: { failed: 0 } } });
+    expect(comparison.change).toMatchObject({ newFailures: 3, counts: { failed: 3, passed: -3 }, baseline: { runsAgo: 2, storedResults: { failed: 0 } } });
   });
 
   it('and the one after that compares with the run before it again', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { CONSOLE_FORMATS } from '../src/read/console/registry.ts';
 import { REPORT_FORMATS } from '../src/read/reports/registry.ts';
 import { type Case, findCases, readCase } from './support/corpus.ts';
@@ -14,9 +15,18 @@ function load<Value>(path: string): Value {
 }
 
 describe('the registry of console formats', () => {
-  it('names every file of the formats folder, and each once', () => {
-    const files = readdirSync('src/read/console/formats').map((file) => file.replace(/\.ts$/, ''));
-    expect(CONSOLE_FORMATS.map((format) => format.id).toSorted()).toEqual(files.toSorted());
+  /** Files of the formats folder by name, and what imports each. */
+  const files = new Map(globSync('src/read/console/formats/*/*.ts').map((path) => [basename(path, '.ts'), path]));
+  const importing = (path: string): string[] => [...readFileSync(path, 'utf8').matchAll(/ from '[^']*\/([\w-]+)\.ts'/g)].map(([, name = '']) => name);
+
+  it('names a format once, each with a file of its own', () => {
+    const registered = new Set(importing('src/read/console/registry.ts').filter((name) => files.has(name)));
+    expect(CONSOLE_FORMATS.map((format) => format.id).toSorted()).toEqual([...registered].toSorted());
+  });
+
+  it('reaches every file of the formats folder', () => {
+    const used = new Set(['src/read/console/registry.ts', 'src/read/console/floors.ts', ...files.values()].flatMap(importing));
+    expect([...files.keys()].filter((name) => !used.has(name))).toEqual([]);
   });
 
   it.each(CONSOLE_FORMATS.filter((format) => format.kind === 'tests' || format.kind === 'coverage').map((format) => format.id))('%s has a golden reading', (id) => {

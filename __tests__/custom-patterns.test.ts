@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ReaderChoice, UnknownFrameworkError, chooseFormats } from '../src/read/console/choose-formats.ts';
-import { type CustomPatterns, PatternError, compilePatterns, requiredLiteral } from '../src/read/console/custom-patterns.ts';
+import { type ReaderChoice, UnknownFrameworkError, chooseFormats } from '../src/read/console/engine/choose-formats.ts';
+import { type CustomPatterns, PatternError, compilePatterns, requiredLiteral } from '../src/read/console/engine/custom-patterns.ts';
 import { ConsoleReading } from '../src/read/console/read-console.ts';
 import { CONSOLE_FORMATS } from '../src/read/console/registry.ts';
 import type { Reading } from '../src/read/model.ts';

@@ -11,8 +11,8 @@ const TOOLS = [
   'pgr/behave-1.2.6', 'pgr/rspec-3.12.0', 'pgr/test-unit-3.5.7', 'pgr/cucumber-ruby-11.1.1', 'js/vitest-3.2.7', 'js/jest-27.5.1', 'js/node-test-20.20.2',
   'etc/automake-check-1.16.5', 'etc/boost-test-1.74', 'etc/catch2-2.13.10', 'etc/cmocka-1.1.5', 'etc/ctest-3.25.1', 'etc/dejagnu-1.6.3', 'etc/doctest-cpp-2.4.9', 'etc/googletest-1.12.1', 'etc/meson-1.0.1',
 ];
-const MOST_CASES = 3;
-const LONGEST_BLOCK = 15;
+const MAX_CASES = 3;
+const MAX_BLOCK_LENGTH = 15;
 const LINES_BELOW = 3;
 /** A line of figures or of an ending; what follows the summary of a tool (paths, advice) is no part of it. */
 const PART = /\d|^(?:OK|FAILED|PASS|FAIL)\b/;
@@ -43,7 +43,7 @@ function cutsOf(folder: string, reading: Reading): string[] {
   const told = reading.evidence.filter(({ field }) => field !== 'coverage_pct').map(({ line }) => line);
   const first = Math.min(...told);
   let last = Math.max(...told);
-  if (last - first > LONGEST_BLOCK) return [];
+  if (last - first > MAX_BLOCK_LENGTH) return [];
   for (let below = 0; below < LINES_BELOW && isPart(lines[last]); below += 1) last += 1;
   const cuts: string[] = [];
   for (let at = first; at < last; at += 1) if (isPart(lines[at])) cuts.push(`${lines.slice(at).join('\n').trimEnd()}\n`);
@@ -60,7 +60,7 @@ describe('a summary whose first lines were cut off, in front of a whole run', ()
     for (const folder of cases) {
       const expected = JSON.parse(readFileSync(`${folder}/case.json`, 'utf8')) as Case;
       const reading = readCase(folder, expected);
-      if (taken === MOST_CASES || !isRight(expected, reading) || reading.counts.total === null || reading.parts !== undefined) continue;
+      if (taken === MAX_CASES || !isRight(expected, reading) || reading.counts.total === null || reading.parts !== undefined) continue;
       const texts = cutsOf(folder, reading);
       if (texts.length > 0) taken += 1;
       for (const text of texts) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { FailingTests, complaintPlace, leadingPlace } from '../src/read/console/failing-tests.ts';
-import { RunLog } from '../src/read/console/run-log.ts';
+import { FailingTests, complaintPlace, leadingPlace } from '../src/read/console/kit/failing-tests.ts';
+import { RunLog } from '../src/read/console/kit/run-log.ts';
 
 describe('the place with which a line begins', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Failures } from '../src/read/console/failure-detail.ts';
+import { Failures } from '../src/read/console/kit/failure-detail.ts';
 
 describe('failures read line by line', () => {
   it('have a message, the code frame behind it, and the first place in the project', () => {

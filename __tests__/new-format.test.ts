@@ -14,9 +14,9 @@ it('made from the template is registered, typed like the others and reads its fi
   cpSync('scripts', `${root}/scripts`, { recursive: true });
   symlinkSync(resolve('node_modules'), `${root}/node_modules`);
   const run = (...words: string[]): string => execFileSync(node24(), words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  run('scripts/new-format.ts', 'zebra-check');
+  run('scripts/new-format.ts', 'services/zebra-check');
   const registry = readFileSync(`${root}/src/read/console/registry.ts`, 'utf8');
-  expect(registry).toContain("import { zebraCheck } from './formats/zebra-check.ts';");
+  expect(registry).toContain("import { zebraCheck } from './formats/services/zebra-check.ts';");
   expect(registry.match(/^ {2}zebraCheck,$/m)).not.toBeNull();
   expect(run('scripts/corpus.ts', 'fixtures/console/zebra-check').trim().split('\n').at(-1)).toBe('1 passed, 0 failed');
   const golden = readFileSync(`${root}/fixtures/console/zebra-check/some-fail/reading.json`, 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openingKey, openingOf } from '../src/read/console/opening-samples.ts';
-import { endingKey, newOpening, pairKey } from '../src/read/console/openings.ts';
+import { openingKey, openingOf } from '../src/read/console/engine/opening-samples.ts';
+import { endingKey, newOpening, pairKey } from '../src/read/console/engine/openings.ts';
 
 function keysOf(text: string): number[] {
   const opening = newOpening();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainSummary } from '../src/read/console/plain-summary.ts';
+import { plainSummary } from '../src/read/console/formats/general/plain-summary.ts';
 
 function fieldsOf(line: string): Record<string, number> | undefined {
   const summary = plainSummary(line);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reconcile } from '../src/read/console/reconcile.ts';
+import { reconcile } from '../src/read/console/engine/reconcile.ts';
 import type { Reading, Run } from '../src/read/model.ts';
 
 function run(framework: string, firstLine: number, lastLine: number, passed: number, more: Partial<Run> = {}): Run {

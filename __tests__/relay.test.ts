@@ -6,7 +6,7 @@ import { onlyFileOf } from '../src/adapters/github/zip-archive.ts';
 import type { NamedTest } from '../src/read/model.ts';
 import { reportFromLeft } from '../src/relay/decode.ts';
 import { encodeLeftReport } from '../src/relay/encode.ts';
-import { isRepositoryPath, type LeftReport, MOST_LEFT_BYTES, parseLeftReport } from '../src/relay/schema.ts';
+import { isRepositoryPath, type LeftReport, MAX_LEFT_BYTES, parseLeftReport } from '../src/relay/schema.ts';
 import { renderComment } from '../src/report/comment.ts';
 import { reportInFourLines } from '../src/report/line.ts';
 import type { Report } from '../src/report/report.ts';
@@ -39,7 +39,7 @@ describe('a report that was left', () => {
   it('of thousands of failures counts them all, in a small file', () => {
     const failingTests = Array.from({ length: 5_000 }, (_, index): NamedTest => ({ name: `case ${index} ${'ü"\\🎉'.repeat(100)}`, file: `src/${'ü'.repeat(300)}.ts`, line: index + 1, message: 'no\n'.repeat(500) }));
     const report = reportOf(base, outcome(1, {}, reports({ counts: counts(0, 5_000), failingTests, passedTests: [], skippedTests: [], flakyTests: failingTests })));
-    expect(Buffer.byteLength(encodeLeftReport(report) ?? '')).toBeLessThanOrEqual(MOST_LEFT_BYTES);
+    expect(Buffer.byteLength(encodeLeftReport(report) ?? '')).toBeLessThanOrEqual(MAX_LEFT_BYTES);
     const body = renderComment(relayed(report));
     expect(body).toContain('#### New since `main` (5000)');
     expect(body).toContain('Flaky (5000)');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isStackFrame, projectPlace } from '../src/read/console/stack-frame.ts';
+import { isStackFrame, projectPlace } from '../src/read/console/kit/stack-frame.ts';
 
 describe('the place of a stack frame', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { tapRun } from '../src/read/console/tap-dialects.ts';
-import type { TapDocument } from '../src/read/console/tap-document.ts';
-import { TapStream } from '../src/read/console/tap-stream.ts';
+import { tapRun } from '../src/read/console/formats/tap/tap-dialects.ts';
+import type { TapDocument } from '../src/read/console/formats/tap/tap-document.ts';
+import { TapStream } from '../src/read/console/formats/tap/tap-stream.ts';
 
 function documentsOf(text: string): readonly TapDocument[] {
   const stream = new TapStream();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { workflowCommand } from '../src/read/console/workflow-command.ts';
+import { workflowCommand } from '../src/read/console/kit/workflow-command.ts';
 
 describe('a workflow command', () => {
   it('has properties and a message, unescaped', () => {

@@ -1,16 +1,18 @@
 /**
  * Makes a console format from a template: code, registry line, fixture with its golden. It works as it is, for a tool that prints
  * `NAME: 3 good, 1 bad, 1 left out`; then make it yours. See docs/ADDING-A-FORMAT.md.
- *   node scripts/new-format.ts my-tool [--root FOLDER]
+ *   node scripts/new-format.ts python/my-tool [--root FOLDER]
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string', default: '.' } } });
-const [id] = positionals;
-if (id === undefined || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) {
-  console.error('Usage: npm run new-format -- NAME   (lower-case letters, digits and dashes)');
+const FORMATS = 'src/read/console/formats';
+const families = readdirSync(join(values.root, FORMATS));
+const [, family = '', id = ''] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(positionals[0] ?? '') ?? [];
+if (!families.includes(family)) {
+  console.error(`Usage: npm run new-format -- FAMILY/NAME   (NAME in lower-case letters, digits and dashes; FAMILY one of ${families.join(', ')})`);
   process.exit(2);
 }
 
@@ -24,9 +26,9 @@ const code = `/**
  *   ${id}: 3 good, 1 bad, 1 left out
  * Source of the shape: WHERE YOU SAW IT (output of a version, the reporter's source).
  */
-import { CollectingReader } from '../collecting-reader.ts';
-import type { ConsoleFormat, Line } from '../format.ts';
-import { counts, integer } from '../numbers.ts';
+import { CollectingReader } from '../../kit/collecting-reader.ts';
+import type { ConsoleFormat, Line } from '../../format.ts';
+import { counts, integer } from '../../kit/numbers.ts';
 
 const SUMMARY = /^${id}: (\\d{1,9}) good, (\\d{1,9}) bad, (\\d{1,9}) left out$/;
 
@@ -80,14 +82,14 @@ function register(): void {
     const before = siblings.find((index) => (lines[index] ?? '') > line);
     lines.splice(before ?? (siblings.at(-1) ?? lines.length - 1) + 1, 0, line);
   };
-  insert(`import { ${camelCase} } from './formats/${id}.ts';`, (other) => other.startsWith('import {') && other.includes("'./formats/"));
+  insert(`import { ${camelCase} } from './formats/${family}/${id}.ts';`, (other) => other.startsWith('import {') && other.includes("'./formats/"));
   insert(`  ${camelCase},`, (other) => /^ {2}\w+,$/.test(other));
   writeFileSync(path, lines.join('\n'));
   console.log('registered in src/read/console/registry.ts');
 }
 
 const fixture = `fixtures/console/${id}/some-fail`;
-write(`src/read/console/formats/${id}.ts`, code);
+write(`${FORMATS}/${family}/${id}.ts`, code);
 write(`${fixture}/output.txt`, `a test prints what it likes\n${id}: 3 good, 1 bad, 1 left out\n`);
 write(`${fixture}/case.json`, `${JSON.stringify(caseFile, null, 2)}\n`);
 write(`${fixture}/reading.json`, `${JSON.stringify(golden, null, 2)}\n`);

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { findCases } from './corpus.ts';
 
 export const ROOTS = ['fixtures/corpus', 'fixtures/console'];
-const LARGEST_CASE = 60_000;
+const MAX_CASE_SIZE = 60_000;
 
 export interface Sample {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Sample {
 }
 
 /** The outputs of the corpus that are small enough to be read thousands of times. */
-export function corpusSamples(largest: number = LARGEST_CASE): Sample[] {
+export function corpusSamples(largest: number = MAX_CASE_SIZE): Sample[] {
   return ROOTS.flatMap((root) => findCases(root))
     .map((folder) => {
       const { files } = JSON.parse(readFileSync(`${folder}/case.json`, 'utf8')) as { readonly files?: readonly string[] };

@@ -21,7 +21,7 @@ export function lastLinesOf(tool: string): string {
 
 /** The same tests, all passed: what the base branch had. */
 export function beforeIt(outcome: Outcome, coverage: number | null = outcome.coverage): Outcome {
-  const { total, skipped } = outcome.counts;
+  const { total, skipped } = outcome.storedCounts;
   const counts = { total, passed: total - skipped, failed: 0, skipped };
-  return { ...outcome, status: 'passing', exitCode: 0, counts, readCounts: counts, coverage, failingTests: [], contradictions: [], durationMilliseconds: outcome.durationMilliseconds - 400 };
+  return { ...outcome, status: 'passing', exitCode: 0, storedCounts: counts, counts, coverage, failingTests: [], contradictions: [], durationMilliseconds: outcome.durationMilliseconds - 400 };
 }

@@ -1,6 +1,6 @@
 /** What holds for the reading of any bytes at all. */
 import type { NamedTest, Reading } from '../../src/read/model.ts';
-import { LONGEST_NAME, MOST_NAMED_TESTS } from '../../src/read/console/bounds.ts';
+import { MAX_NAME_LENGTH, MAX_NAMED_TESTS } from '../../src/read/console/kit/bounds.ts';
 import { ConsoleReading } from '../../src/read/console/read-console.ts';
 import { CONSOLE_FORMATS } from '../../src/read/console/registry.ts';
 
@@ -16,15 +16,15 @@ export function readingOf(bytes: Uint8Array, chunks: readonly number[] = [bytes.
 }
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 /** That of a printed report; of a console's failures it is half of it. */
-const LONGEST_MESSAGE = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 function faultsOfTest(test: NamedTest): string[] {
   const faults: string[] = [];
-  if (test.name.length === 0 || test.name.length > LONGEST_NAME) faults.push(`a name of ${test.name.length} characters`);
-  if ((test.message?.length ?? 0) > LONGEST_MESSAGE) faults.push('a message without bound');
-  if ((test.file?.length ?? 1) === 0 || (test.file?.length ?? 0) > LONGEST_NAME) faults.push(`a file name of ${test.file?.length} characters`);
+  if (test.name.length === 0 || test.name.length > MAX_NAME_LENGTH) faults.push(`a name of ${test.name.length} characters`);
+  if ((test.message?.length ?? 0) > MAX_MESSAGE_LENGTH) faults.push('a message without bound');
+  if ((test.file?.length ?? 1) === 0 || (test.file?.length ?? 0) > MAX_NAME_LENGTH) faults.push(`a file name of ${test.file?.length} characters`);
   for (const place of [test.line, test.column]) if (place !== undefined && (!Number.isSafeInteger(place) || place < 0)) faults.push(`place ${place}`);
   return faults;
 }
@@ -49,11 +49,11 @@ export function faultsOf(reading: Reading, bytes: Uint8Array): string[] {
     if (!Number.isFinite(value) || value < 0) faults.push(`${framework}: ${field} ${value}`);
   }
   for (const list of [reading.failingTests, reading.flakyTests, reading.errorPlaces]) {
-    if (list.length > MOST_NAMED_TESTS) faults.push(`${list.length} named tests`);
+    if (list.length > MAX_NAMED_TESTS) faults.push(`${list.length} named tests`);
     for (const test of list) faults.push(...faultsOfTest(test));
   }
-  if (reading.notes.length > MOST_NOTES) faults.push(`${reading.notes.length} notes`);
-  for (const note of reading.notes) if (note.length > 4 * LONGEST_NAME) faults.push(`a note of ${note.length} characters`);
+  if (reading.notes.length > MAX_NOTES) faults.push(`${reading.notes.length} notes`);
+  for (const note of reading.notes) if (note.length > 4 * MAX_NAME_LENGTH) faults.push(`a note of ${note.length} characters`);
   const seconds = reading.durationSeconds;
   if (seconds !== null && !(Number.isFinite(seconds) && seconds >= 0)) faults.push(`a duration of ${seconds} s`);
   return [...new Set(faults)];

@@ -1,7 +1,7 @@
 /** What the readers would get: the peeled lines of each stream. */
-import { ConsolePeeling } from '../../src/read/console/console-peeling.ts';
+import { ConsolePeeling } from '../../src/read/console/engine/console-peeling.ts';
 import type { Findings } from '../../src/read/console/format.ts';
-import type { LineView } from '../../src/read/console/line-view.ts';
+import type { LineView } from '../../src/read/console/kit/line-view.ts';
 
 interface Recorded extends Findings {
   readonly stream: string;

@@ -24,7 +24,7 @@ var cancellation = __webpack_require__(2679);
 
 
 /** Bounds memory; what takes long is bounded by time. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 const CHUNK_BYTES = 64 * 1024;
 /** Files that are looked at together. */
 const AT_ONCE = 32;
@@ -42,7 +42,7 @@ function signalAfter(milliseconds) {
  * Regular files below `folder` that match; symbolic links are not followed. A search that reaches a limit says so. The glob
  * library is loaded on first use.
  */
-async function findFiles(folder, patterns, excluded, milliseconds, mostFiles = MOST_FILES) {
+async function findFiles(folder, patterns, excluded, milliseconds, mostFiles = MAX_FILES) {
     const { glob } = await __webpack_require__.e(/* import() */ 382).then(__webpack_require__.bind(__webpack_require__, 3382));
     const signal = signalAfter(milliseconds);
     const paths = await glob([...patterns], { cwd: folder, ignore: [...excluded], dot: true, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false, ...(signal === undefined ? {} : { signal }) });
@@ -267,7 +267,7 @@ class DiskFiles {
 /** A repository whose answer takes longer is one that cannot tell. */
 const MILLISECONDS = 20_000;
 /** The names of some million files. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 /**
  * Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. The repository's own configuration may
  * have been changed by the test command: programs that it names are not run. Objects are taken as their commit names them, never a
@@ -318,13 +318,13 @@ class GitRepository {
     /** Not through @actions/exec: it holds each line that has no end yet anew with every piece, and these names end with zeros. */
     files() {
         return new Promise((resolve) => {
-            const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true };
+            const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES, windowsHide: true };
             (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('git', [...OPTIONS, 'ls-files', '-z'], options, (error, stdout) => resolve(new Set(error === null ? stdout.split('\0').filter((path) => path !== '') : [])));
         });
     }
     /** Exit code 128 when there is no git or no repository, or no answer in time. */
     async #git(parameters) {
-        const end = await (0,_process_helper_js__WEBPACK_IMPORTED_MODULE_2__/* .helper */ .d)('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MOST_BYTES });
+        const end = await (0,_process_helper_js__WEBPACK_IMPORTED_MODULE_2__/* .helper */ .d)('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MAX_BYTES });
         return end === undefined || end.exitCode === 128 ? { exitCode: 128, stdout: '' } : { exitCode: end.exitCode, stdout: end.stdout.toString('utf8') };
     }
 }
@@ -1460,7 +1460,7 @@ function signed(value) {
 
 /** One letter in three may be wrong. */
 const LETTERS_PER_SLIP = 3;
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 function spelling(word) {
     return word.toLowerCase().replaceAll('-', '_');
 }
@@ -1471,7 +1471,7 @@ function slipsBetween(word, other) {
 }
 /** Undefined when no known word is near, or the word is known. Case, `-` and `_` do not count. */
 function likelyWord(word, known, mostSlips = Number.POSITIVE_INFINITY) {
-    if (word.length > LONGEST_WORD || known.includes(word))
+    if (word.length > MAX_WORD_LENGTH || known.includes(word))
         return undefined;
     const [nearest] = known.map((each) => ({ each, slips: slipsBetween(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
     return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.max(1, Math.floor(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP))) ? undefined : nearest.each;
@@ -1523,14 +1523,14 @@ const GENERATION = 'check-tests-1';
 const DELIMITER = '|';
 /** Stands where the cell would stand. */
 const NO_CELL = '-';
-const LONGEST_PART = 90;
+const MAX_PART_LENGTH = 90;
 /** Of the three parts that a use without a name has. */
-const LONGEST_PLACE = 60;
+const MAX_PLACE_LENGTH = 60;
 function digest(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 12);
 }
 /** Readable where it can be; commas, delimiters and anything unusual are encoded, long text is cut and told apart by its hash. */
-function part(text, longest = LONGEST_PART) {
+function part(text, longest = MAX_PART_LENGTH) {
     const encoded = encodeURIComponent(Buffer.from(text).toString());
     return encoded.length <= longest ? encoded : `${encoded.slice(0, longest - 13)}~${digest(text)}`;
 }
@@ -1579,12 +1579,12 @@ function restorePrefix(parts) {
     const { use } = parts;
     if ('name' in use)
         return cellPrefix(part(use.name), parts);
-    return `${anyWorkflowPrefix(parts)}${part(use.workflow, LONGEST_PLACE)}${DELIMITER}`;
+    return `${anyWorkflowPrefix(parts)}${part(use.workflow, MAX_PLACE_LENGTH)}${DELIMITER}`;
 }
 /** Entries of the same job and step in a workflow file of any name. */
 function anyWorkflowPrefix(parts) {
     const { use } = parts;
-    return 'name' in use ? restorePrefix(parts) : cellPrefix(`${UNNAMED}${part(use.job, LONGEST_PLACE)}${UNNAMED}${part(use.step, LONGEST_PLACE)}`, parts);
+    return 'name' in use ? restorePrefix(parts) : cellPrefix(`${UNNAMED}${part(use.job, MAX_PLACE_LENGTH)}${UNNAMED}${part(use.step, MAX_PLACE_LENGTH)}`, parts);
 }
 /** Where versions before 2 kept the state of every use without a name: under one key. */
 function earlierPrefix(parts) {
@@ -1689,7 +1689,7 @@ const LOST_SHARE = 0.1;
 const LOST_TESTS = 20;
 /** Files that an alert names. */
 const NAMED_FILES = 5;
-const LONGEST_DETAIL = 490;
+const MAX_DETAIL_LENGTH = 490;
 /** `3 new failures (was 0, now 3)`. */
 function newFailuresSentence(newFailures, before, now) {
     return `${(0,figures/* counted */.hS)(newFailures, 'new failure')} (was ${before}, now ${now})`;
@@ -1718,7 +1718,7 @@ function coverageLostSentence(before) {
 function regression({ outcome, change }) {
     if (change === undefined)
         return undefined;
-    const [before, now] = [change.baseline.results.failed, outcome.counts.failed];
+    const [before, now] = [change.baseline.storedResults.failed, outcome.storedCounts.failed];
     if (change.newFailures > 0) {
         return { severity: change.newFailures > CRITICAL_FAILURES ? 'critical' : 'warning', type: 'regression', detail: newFailuresSentence(change.newFailures, before, now) };
     }
@@ -1729,7 +1729,7 @@ function regression({ outcome, change }) {
     return { severity: 'warning', type: 'regression', detail: change.counts.failed === null ? fails : `${fails}, though the count did not rise (was ${before}, now ${now})` };
 }
 function coverageDrop({ outcome, change, limits }) {
-    const before = change?.baseline.results.coverage_pct ?? null;
+    const before = change?.baseline.storedResults.coverage_pct ?? null;
     if (change === undefined || before === null || outcome.coverage === null || change.coverageDrop <= limits.maxCoverageDrop)
         return undefined;
     const [was, now] = (0,figures/* apart */.zZ)(before, outcome.coverage);
@@ -1737,8 +1737,8 @@ function coverageDrop({ outcome, change, limits }) {
     return { severity: 'warning', type: 'coverage_drop', detail: `coverage fell ${points} (was ${was} %, now ${now} %)` };
 }
 function recovery({ outcome, change }) {
-    const before = change?.baseline.results.failed ?? 0;
-    if (before === 0 || outcome.readCounts.failed !== 0 || outcome.status !== 'passing' || outcome.partial)
+    const before = change?.baseline.storedResults.failed ?? 0;
+    if (before === 0 || outcome.counts.failed !== 0 || outcome.status !== 'passing' || outcome.partial)
         return undefined;
     return { severity: 'info', type: 'recovery', detail: `no failures any more (was ${before}, now 0)` };
 }
@@ -1747,10 +1747,10 @@ function testsLost({ outcome, change }) {
         return undefined;
     const before = change.baseline.counts.total ?? 0;
     // What is not known is another alert.
-    if (outcome.readCounts.total === null)
+    if (outcome.counts.total === null)
         return undefined;
-    const lost = before - outcome.readCounts.total;
-    return areMany(lost, before) ? { severity: 'warning', type: 'tests_lost', detail: lostSentence(lost, before, outcome.readCounts.total) } : undefined;
+    const lost = before - outcome.counts.total;
+    return areMany(lost, before) ? { severity: 'warning', type: 'tests_lost', detail: lostSentence(lost, before, outcome.counts.total) } : undefined;
 }
 function testsRemoved({ outcome, change }) {
     const before = change?.baseline.testFiles;
@@ -1763,17 +1763,17 @@ function testsRemoved({ outcome, change }) {
         return undefined;
     const named = gone.slice(0, NAMED_FILES).map(([file, tests]) => `${file} (${(0,figures/* counted */.hS)(tests, 'test')})`).join(', ');
     const more = gone.length > NAMED_FILES ? ` and ${gone.length - NAMED_FILES} more` : '';
-    return { severity: 'info', type: 'tests_removed', detail: `${(0,figures/* counted */.hS)(gone.length, 'file')} without tests that had some before: ${named}${more}`.slice(0, LONGEST_DETAIL) };
+    return { severity: 'info', type: 'tests_removed', detail: `${(0,figures/* counted */.hS)(gone.length, 'file')} without tests that had some before: ${named}${more}`.slice(0, MAX_DETAIL_LENGTH) };
 }
 function resultUnknown({ outcome, change }) {
     if (change === undefined || outcome.status === 'error')
         return undefined;
-    if (change.baseline.counts.failed === null || (outcome.readCounts.failed !== null && !outcome.partial))
+    if (change.baseline.counts.failed === null || (outcome.counts.failed !== null && !outcome.partial))
         return undefined;
     return { severity: 'warning', type: 'result_unknown', detail: unknownSentence(change.baseline) };
 }
 function noTests({ outcome }) {
-    const { total, passed, failed, skipped } = outcome.counts;
+    const { total, passed, failed, skipped } = outcome.storedCounts;
     if (outcome.status !== 'passing' || total + passed + failed + skipped > 0)
         return undefined;
     return { severity: 'warning', type: 'no_tests', detail: 'no test was found though the command passed' };
@@ -1792,7 +1792,7 @@ function coverageFloor({ outcome, limits }) {
     return { severity: 'warning', type: 'coverage_floor', detail: `coverage is ${now} %, below the minimum of ${floor} %` };
 }
 function coverageLost({ outcome, change }) {
-    const before = change?.baseline.results.coverage_pct ?? null;
+    const before = change?.baseline.storedResults.coverage_pct ?? null;
     if (before === null || outcome.coverage !== null || outcome.partial)
         return undefined;
     return { severity: 'warning', type: 'coverage_lost', detail: coverageLostSentence(before) };
@@ -1842,7 +1842,7 @@ function baselineOf(state) {
     const failingTests = failedThen(state, run.runs_ago);
     return {
         status: run.status,
-        results: run.results,
+        storedResults: run.results,
         counts: countsOf(run),
         runsAgo: run.runs_ago,
         lastRun: run.last_run,
@@ -1868,7 +1868,7 @@ var command_hash = __webpack_require__(3861);
 
 /** Whether every failure of this run is known by name. */
 function knowsFailures(outcome) {
-    return outcome.readCounts.failed !== null && outcome.failingTests.length >= outcome.counts.failed;
+    return outcome.counts.failed !== null && outcome.failingTests.length >= outcome.storedCounts.failed;
 }
 /** What became of tests that failed before and are not among the failures now. */
 function whatBecameOf(gone, outcome, baseline) {
@@ -1879,7 +1879,7 @@ function whatBecameOf(gone, outcome, baseline) {
         return { ...nothing, unaccounted: gone };
     if (outcome.passedTests === undefined || outcome.skippedTests === undefined) {
         // Without the names of all tests: nothing may have been dropped or skipped in their place.
-        const [before, now] = [baseline.counts, outcome.readCounts];
+        const [before, now] = [baseline.counts, outcome.counts];
         const allRan = before.total !== null && now.total !== null && now.total >= before.total && (now.skipped ?? 0) <= (before.skipped ?? 0);
         return allRan ? { ...nothing, fixed: gone } : { ...nothing, unaccounted: gone };
     }
@@ -1942,13 +1942,13 @@ function changedTests(baseline, outcome, isStillThere = () => false) {
 
 /** Whether anything may be compared with the run: its failures are counted, and it is complete. */
 function isComparable(outcome) {
-    return outcome.status !== 'error' && outcome.readCounts.failed !== null && !outcome.partial;
+    return outcome.status !== 'error' && outcome.counts.failed !== null && !outcome.partial;
 }
 function metricChange({ coverageMetric: from }, { coverageMetric: to }) {
     return from === undefined || to === undefined || from === to ? undefined : { from, to };
 }
 function coverageChange(baseline, outcome) {
-    const [before, now] = [baseline.results.coverage_pct, outcome.coverage];
+    const [before, now] = [baseline.storedResults.coverage_pct, outcome.coverage];
     if (before === null || now === null || outcome.partial || metricChange(baseline, outcome) !== undefined)
         return null;
     const [earlier, later] = [baseline.coverageTotals, outcome.coverageTotals];
@@ -1960,14 +1960,14 @@ function coverageChange(baseline, outcome) {
 function isPartOf(baseline, outcome, commandHash) {
     if (outcome.partial)
         return true;
-    const total = { before: baseline.counts.total ?? 0, now: outcome.readCounts.total ?? 0 };
+    const total = { before: baseline.counts.total ?? 0, now: outcome.counts.total ?? 0 };
     return baseline.commandHash !== undefined && commandHash !== undefined && (0,command_hash/* isVariant */.M)(baseline.commandHash, commandHash) && total.now < total.before;
 }
 function countChanges(baseline, outcome) {
     if (!isComparable(outcome))
         return model/* UNKNOWN_COUNTS */.g;
     const change = (field) => {
-        const [before, now] = [baseline.counts[field], outcome.readCounts[field]];
+        const [before, now] = [baseline.counts[field], outcome.counts[field]];
         return before === null || now === null ? null : now - before;
     };
     return { total: change('total'), passed: change('passed'), failed: change('failed'), skipped: change('skipped') };
@@ -2124,21 +2124,21 @@ function unknownResult(outcome, { lastGood }) {
         return `${outcome.statusDetail ?? 'the test command did not end'}: ${unknownSentence(lastGood)}`;
     if (!isComparable(outcome))
         return unknownSentence(lastGood);
-    if (ran(outcome.readCounts) === 0 && ran(lastGood.counts) > 0)
-        return `no test ran (was ${ran(lastGood.counts)}${outcome.counts.skipped > 0 ? `, now ${outcome.counts.skipped} skipped` : ''})`;
+    if (ran(outcome.counts) === 0 && ran(lastGood.counts) > 0)
+        return `no test ran (was ${ran(lastGood.counts)}${outcome.storedCounts.skipped > 0 ? `, now ${outcome.storedCounts.skipped} skipped` : ''})`;
     return unexplained(outcome, lastGood);
 }
 function unknownTotal(outcome, { lastGood }) {
     const before = lastGood?.counts.total ?? null;
-    return lastGood === undefined || before === null || (outcome.readCounts.total !== null && !outcome.partial && outcome.status !== 'error') ? undefined : unknownSentence(lastGood);
+    return lastGood === undefined || before === null || (outcome.counts.total !== null && !outcome.partial && outcome.status !== 'error') ? undefined : unknownSentence(lastGood);
 }
 function unknownCoverage(outcome, { lastGood }) {
-    const before = lastGood?.results.coverage_pct ?? null;
+    const before = lastGood?.storedResults.coverage_pct ?? null;
     return before === null || outcome.coverage !== null ? undefined : coverageLostSentence(before);
 }
 /** Another command ran fewer tests: whether the others still pass nobody knows. */
-function lostFromPart({ readCounts }, { change }) {
-    const [before, now] = [change?.baseline.counts.total ?? null, readCounts.total];
+function lostFromPart({ counts }, { change }) {
+    const [before, now] = [change?.baseline.counts.total ?? null, counts.total];
     if (change?.partOfBaseline !== true || before === null || now === null || !areMany(before - now, before))
         return undefined;
     return `${lostSentence(before - now, before, now)}: the test command has other words than the one of the baseline`;
@@ -2166,11 +2166,11 @@ function failing(facts) {
             return undefined;
         if (failures > 0)
             return `${failedSentence(facts)} although the exit code is 0`;
-        return (outcome.printedFailed ?? 0) > outcome.counts.failed ? outcome.contradictions.find(({ kind }) => kind === 'failures-despite-success')?.detail : undefined;
+        return (outcome.printedFailed ?? 0) > outcome.storedCounts.failed ? outcome.contradictions.find(({ kind }) => kind === 'failures-despite-success')?.detail : undefined;
     }
     if (outcome.status === 'error')
         return undefined;
-    if (outcome.counts.failed > 0)
+    if (outcome.storedCounts.failed > 0)
         return failures > 0 ? failedSentence(facts) : undefined;
     const contradiction = outcome.contradictions.find(({ kind }) => kind === 'failure-without-failures' || kind === 'aborted-after-summary');
     if (contradiction?.kind === 'aborted-after-summary')
@@ -2183,12 +2183,12 @@ function failing(facts) {
 function error({ outcome }) {
     if (outcome.status === 'error')
         return outcome.statusDetail ?? 'the test command could not be run to its end';
-    const { contradictions, readCounts } = outcome;
-    const missing = readCounts.total === null ? contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
+    const { contradictions, counts } = outcome;
+    const missing = counts.total === null ? contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
     if (missing !== undefined)
         return `${missing.detail}, and the console told no counts`;
     // What was not read may have failed.
-    return readCounts.failed === null ? contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
+    return counts.failed === null ? contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
 }
 function since({ comparison }) {
     return comparison.skipped === 'previous-error' ? ' since the last run without an error' : '';
@@ -2196,15 +2196,15 @@ function since({ comparison }) {
 /** Failures that the console of this run tells beyond that of the baseline, where report files tell fewer. */
 function morePrinted({ outcome, comparison, quarantined }) {
     const before = comparison.change?.baseline.printedFailed;
-    const { printedFailed: now, counts } = outcome;
-    return before === undefined || now === null || now <= counts.failed ? 0 : Math.max(0, now - before - quarantined.length);
+    const { printedFailed: now, storedCounts } = outcome;
+    return before === undefined || now === null || now <= storedCounts.failed ? 0 : Math.max(0, now - before - quarantined.length);
 }
 /** New failures by count and by name, without those in quarantine: a count alone can be laundered. */
 function newFailures(facts) {
     const { comparison: { change }, failures, isQuarantined } = facts;
     if (change === undefined)
         return undefined;
-    const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
+    const before = Math.max(0, change.baseline.storedResults.failed - change.baseline.failingTests.filter(isQuarantined).length);
     const byCount = change.counts.failed === null ? 0 : Math.max(0, failures - before);
     const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
     const printed = morePrinted(facts);
@@ -2265,8 +2265,8 @@ const gate_RULES = {
 /** Rules that say that there is no result, where there is none: one reason is enough. */
 const ABOUT_THE_RUN = new Set(['failing', 'error', 'regression']);
 /** Whether the rule is broken for no other reason than that this run has no result. */
-function isForWantOfResult(rule, { status, readCounts, coverage }) {
-    if (status !== 'error' && readCounts.failed !== null)
+function isForWantOfResult(rule, { status, counts, coverage }) {
+    if (status !== 'error' && counts.failed !== null)
         return false;
     return rule === 'regression' || rule === 'tests-lost' || ((rule === 'coverage-drop' || rule === 'coverage-floor') && coverage === null);
 }
@@ -2277,7 +2277,7 @@ function hasNoBaseline({ skipped, change }) {
 function failuresThatGate(outcome, isQuarantined) {
     const distinct = [...new Map(outcome.failingTests.map((test) => [JSON.stringify((0,test_identity/* identityOf */.cu)(test)), test])).values()];
     const tolerated = distinct.filter(isQuarantined).length;
-    return Math.max(outcome.counts.failed - tolerated, Math.min(outcome.counts.failed, distinct.length - tolerated));
+    return Math.max(outcome.storedCounts.failed - tolerated, Math.min(outcome.storedCounts.failed, distinct.length - tolerated));
 }
 function gate(outcome, comparison, settings) {
     const isQuarantined = quarantineOf(settings.quarantine ?? []);
@@ -2305,7 +2305,7 @@ function reasonsLine(reasons) {
 /** Whether a test moved to another file, or another test took its name: the old file tells. */
 
 
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 /** Files of tests that failed in the baseline, where a test of the same name fails in another file now. */
 function filesInQuestion(baseline, outcome) {
     const now = new Map();
@@ -2315,7 +2315,7 @@ function filesInQuestion(baseline, outcome) {
         const elsewhere = now.get(name);
         return file === undefined || elsewhere === undefined || elsewhere.has(file) ? [] : [file];
     });
-    return [...new Set(files)].slice(0, MOST_FILES);
+    return [...new Set(files)].slice(0, MAX_FILES);
 }
 /** One tool prints a path from the root, another, or another version, from the package. */
 function isSameFile(before, now) {
@@ -2528,7 +2528,7 @@ function dominates(attempt, base) {
     const now = baselineOf(base);
     if (attempt === undefined || then === undefined || now === undefined)
         return base;
-    const [earlier, later] = [then.results, now.results];
+    const [earlier, later] = [then.storedResults, now.storedResults];
     const isStricter = earlier.failed < later.failed && earlier.total >= later.total && (earlier.coverage_pct ?? 0) >= (later.coverage_pct ?? 0);
     return isStricter ? { ...attempt, comparable: false } : base;
 }
@@ -2823,13 +2823,13 @@ function ageOf(file, { started, ended, before }) {
 
 
 /** With more of them in one part of a path a name can be made that takes years to match, and nothing can interrupt that. */
-const MOST_STARS = 4;
+const MAX_STARS = 4;
 const NESTED = /[+*]\([^)]*[+*]\(/;
 /** Why a pattern is not searched for; undefined when it is. */
 function refusalOf(pattern) {
     if (NESTED.test(pattern))
         return 'it repeats what is repeated';
-    return pattern.split(/[/,]/).some((part) => part !== '**' && part.split(/\*+/).length - 1 > MOST_STARS) ? `it has more than ${MOST_STARS} stars in one name` : undefined;
+    return pattern.split(/[/,]/).some((part) => part !== '**' && part.split(/\*+/).length - 1 > MAX_STARS) ? `it has more than ${MAX_STARS} stars in one name` : undefined;
 }
 function searchOf(tells, setting, wellKnown) {
     const words = setting.map((pattern) => pattern.replaceAll('\\', '/'));
@@ -2879,7 +2879,7 @@ async function reportsBefore(world, settings, now) {
 
 
 /** Of files that were not read, so many are named. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 /** Listed patterns that no file of this run matches, with what was found instead. */
 function missing({ listed }, run) {
     return [...listed].flatMap(([pattern, files]) => {
@@ -2941,7 +2941,7 @@ class Collection {
         }
     }
     #outOfTime(path, others, tells) {
-        const named = others.slice(0, MOST_NAMED);
+        const named = others.slice(0, MAX_NAMED);
         const rest = others.length > named.length ? `${named.join(', ')} and ${others.length - named.length} more` : named.join(', ');
         this.#reading.leaveUnread(`${path} was not read to its end within ${this.#deadline.seconds} s (report-timeout-seconds)${others.length === 0 ? '' : `, and these were not read at all: ${rest}`}`, tells);
     }
@@ -3043,8 +3043,8 @@ var report_escape = __webpack_require__(2527);
 
 
 /** `3 failed, 509 passed`; undefined when the figures are not known, or no test ran. */
-function counts({ status, readCounts, partial }) {
-    const { passed, failed } = readCounts;
+function counts({ status, counts, partial }) {
+    const { passed, failed } = counts;
     if (status === 'error' || partial)
         return undefined;
     const shown = [failed === null || failed === 0 ? '' : `${failed} failed`, passed === null || passed === 0 ? '' : `${passed} passed`].filter((part) => part !== '');
@@ -3052,10 +3052,10 @@ function counts({ status, readCounts, partial }) {
         return ['failing', ...shown].join(', ');
     return shown.length === 0 ? undefined : shown.join(', ');
 }
-function unknown({ status, readCounts, partial, known }) {
+function unknown({ status, counts, partial, known }) {
     if (status === 'error' || partial || !known)
         return 'unknown';
-    return readCounts.total === 0 ? 'no tests' : `${readCounts.skipped ?? 0} skipped`;
+    return counts.total === 0 ? 'no tests' : `${counts.skipped ?? 0} skipped`;
 }
 function badgeOf({ name, outcome, gate }) {
     const told = counts(outcome);
@@ -3063,7 +3063,7 @@ function badgeOf({ name, outcome, gate }) {
     const badge = { schemaVersion: 1, label: (0,report_escape/* oneLine */.TN)(name, 60), message: [told ?? unknown(outcome), ...covered].join(', ') };
     if (told === undefined)
         return { ...badge, color: 'lightgrey' };
-    const good = outcome.status === 'passing' && outcome.counts.failed === 0;
+    const good = outcome.status === 'passing' && outcome.storedCounts.failed === 0;
     if (good)
         return { ...badge, color: gate.verdict === 'pass' ? 'brightgreen' : 'orange' };
     return { ...badge, color: gate.verdict === 'pass' ? 'orange' : 'red' };
@@ -3115,9 +3115,9 @@ var failure_groups = __webpack_require__(1585);
 
 
 
-const MOST_ANNOTATIONS = 9;
-const MOST_BYTES = 4_096;
-const MESSAGE = { characters: MOST_BYTES, lines: 40 };
+const MAX_ANNOTATIONS = 9;
+const MAX_BYTES = 4_096;
+const MESSAGE = { characters: MAX_BYTES, lines: 40 };
 /** As many whole characters as fit into `limit` bytes. */
 function withinBytes(text, limit) {
     if (Buffer.byteLength(text) <= limit)
@@ -3144,12 +3144,12 @@ function byUrgency(report) {
 /** The name first: what is shown of a long message in a list is its beginning. */
 function worded(name, message) {
     const named = (0,report_escape/* oneLine */.TN)(name, 200) || 'a test failed';
-    return withinBytes(`${named}\n${(0,report_escape/* severalLines */.ge)(message ?? '', MESSAGE) || 'The test failed.'}`, MOST_BYTES);
+    return withinBytes(`${named}\n${(0,report_escape/* severalLines */.ge)(message ?? '', MESSAGE) || 'The test failed.'}`, MAX_BYTES);
 }
 function annotationsOf(report) {
     const found = new Map();
     for (const { test, title, level } of byUrgency(report)) {
-        if (found.size === MOST_ANNOTATIONS)
+        if (found.size === MAX_ANNOTATIONS)
             break;
         const place = report.place(test);
         if (place === undefined || place.line < 1)
@@ -3160,12 +3160,12 @@ function annotationsOf(report) {
     }
     const places = new Set([...found.values()].map(({ file, line }) => `${file}\n${line}`));
     for (const error of report.outcome.status === 'failing' ? report.outcome.errorPlaces : []) {
-        const place = found.size === MOST_ANNOTATIONS ? undefined : report.place(error);
+        const place = found.size === MAX_ANNOTATIONS ? undefined : report.place(error);
         // A tool that says it both ways says it once here.
         if (place === undefined || places.has(`${place.path}\n${place.line}`))
             continue;
         const title = (0,report_escape/* oneLine */.TN)(error.name, 200) || 'error';
-        found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes((0,report_escape/* severalLines */.ge)(error.message ?? '', MESSAGE) || title, MOST_BYTES), level: 'error' });
+        found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes((0,report_escape/* severalLines */.ge)(error.message ?? '', MESSAGE) || title, MAX_BYTES), level: 'error' });
     }
     return [...found.values()];
 }
@@ -3186,9 +3186,9 @@ var schemas = __webpack_require__(5491);
 
 
 
-const compiled_places_MOST_BYTES = 4 * 1024 * 1024;
+const compiled_places_MAX_BYTES = 4 * 1024 * 1024;
 /** No more places are shown; the others keep what the tool printed. */
-const compiled_places_MOST_FILES = 10;
+const compiled_places_MAX_FILES = 10;
 const INLINE_MAP = /\n\/\/[#@] sourceMappingURL=data:application\/json;(?:charset=utf-8;)?base64,([A-Za-z0-9+/=]+)\s*$/;
 const mapSchema = schemas/* object */.Ikc({ version: schemas/* literal */.euz(3), file: schemas/* string */.YjP().optional(), sources: schemas/* array */.YOg(schemas/* string */.YjP()).max(10_000), sourceRoot: schemas/* string */.YjP().optional(), mappings: schemas/* string */.YjP(), names: schemas/* array */.YOg(schemas/* string */.YjP()).default([]) });
 function inlineMap(text) {
@@ -3223,9 +3223,9 @@ async function compiledPlaces(world, finder, tests) {
         if (path === undefined)
             continue;
         if (!maps.has(path)) {
-            if (maps.size === compiled_places_MOST_FILES)
+            if (maps.size === compiled_places_MAX_FILES)
                 continue;
-            const file = await world.files.read(path, compiled_places_MOST_BYTES);
+            const file = await world.files.read(path, compiled_places_MAX_BYTES);
             maps.set(path, file.kind === 'text' ? inlineMap(file.text) : undefined);
         }
         const map = maps.get(path);
@@ -3244,7 +3244,7 @@ var duration = __webpack_require__(136);
 ;// CONCATENATED MODULE: ./lib/report/failing-list.js
 
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 function line(report, test) {
     const place = report.place(test);
     const printed = test.file === undefined ? undefined : test.line === undefined ? test.file : `${test.file}:${test.line}`;
@@ -3255,7 +3255,7 @@ function line(report, test) {
 function failingList(report) {
     const { fresh, known, unsorted, quarantined } = (0,failure_groups/* failureGroups */.HZ)(report);
     const groups = [['New failures', fresh], ['Failing tests', unsorted], ['Known failures', known], ['In quarantine', quarantined]];
-    let room = MOST_LINES;
+    let room = MAX_LINES;
     return groups.flatMap(([title, tests]) => {
         if (tests.length === 0)
             return [];
@@ -3269,12 +3269,12 @@ function failingList(report) {
 ;// CONCATENATED MODULE: ./lib/report/line.js
 
 
-function testsPart({ counts, readCounts, coverage, status }) {
-    const { total, passed, failed, skipped } = counts;
+function testsPart({ storedCounts, counts, coverage, status }) {
+    const { total, passed, failed, skipped } = storedCounts;
     if (total + passed + failed + skipped === 0 && status !== 'error')
         return 'Tests: 0 found (check test_command output)';
     const covered = coverage === null ? '(coverage: n/a)' : `(${(0,figures/* decimal */._)(coverage)}% coverage)`;
-    const all = readCounts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
+    const all = counts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
     return `Tests: ${passed}/${all} passed, ${skipped} skipped ${covered}`;
 }
 /** `+3 failed, coverage -1.2%`; undefined when there is nothing to compare with. */
@@ -3320,10 +3320,10 @@ function reportInOneLine(outcome, comparison) {
 
 const OUTPUTS = {
     outcome: ({ outcome }) => outcome.status,
-    total: ({ outcome }) => String(outcome.counts.total),
-    passed: ({ outcome }) => String(outcome.counts.passed),
-    failed: ({ outcome }) => String(outcome.counts.failed),
-    skipped: ({ outcome }) => String(outcome.counts.skipped),
+    total: ({ outcome }) => String(outcome.storedCounts.total),
+    passed: ({ outcome }) => String(outcome.storedCounts.passed),
+    failed: ({ outcome }) => String(outcome.storedCounts.failed),
+    skipped: ({ outcome }) => String(outcome.storedCounts.skipped),
     coverage: ({ outcome }) => (outcome.coverage === null ? '' : (0,figures/* decimal */._)(outcome.coverage)),
     'new-failures': ({ comparison }) => String(comparison.newFailures),
     'coverage-drop': ({ comparison }) => (0,figures/* decimal */._)(comparison.coverageDrop),
@@ -3588,26 +3588,26 @@ async function publishStopped(world, stopped) {
 
 // EXTERNAL MODULE: ./lib/domain/command-result.js
 var command_result = __webpack_require__(9975);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 25 modules
-var read_console = __webpack_require__(1412);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 27 modules
+var read_console = __webpack_require__(5853);
 ;// CONCATENATED MODULE: ./lib/run/output-tail.js
 /** The last lines of an output, in flat memory: for the report of a run that did not end. */
-const output_tail_MOST_BYTES = 8 * 1024;
+const output_tail_MAX_BYTES = 8 * 1024;
 class OutputTail {
     #tail = Buffer.alloc(0);
     write(chunk) {
-        if (chunk.length >= output_tail_MOST_BYTES) {
+        if (chunk.length >= output_tail_MAX_BYTES) {
             // A copy: the chunk is not held in memory.
-            this.#tail = Buffer.from(chunk.subarray(chunk.length - output_tail_MOST_BYTES));
+            this.#tail = Buffer.from(chunk.subarray(chunk.length - output_tail_MAX_BYTES));
             return;
         }
         const whole = Buffer.concat([this.#tail, chunk]);
-        this.#tail = whole.length > output_tail_MOST_BYTES ? Buffer.from(whole.subarray(whole.length - output_tail_MOST_BYTES)) : whole;
+        this.#tail = whole.length > output_tail_MAX_BYTES ? Buffer.from(whole.subarray(whole.length - output_tail_MAX_BYTES)) : whole;
     }
     /** Without the part of a line that it begins with. Carriage returns redraw a line: what was shown last stays. */
     text() {
         const text = this.#tail.toString('utf8');
-        const whole = this.#tail.length < output_tail_MOST_BYTES ? text : text.slice(text.indexOf('\n') + 1);
+        const whole = this.#tail.length < output_tail_MAX_BYTES ? text : text.slice(text.indexOf('\n') + 1);
         return whole
             .split('\n')
             .map((line) => line.replace(/\r+$/, ''))
@@ -3660,7 +3660,7 @@ function runIdentity(world, loaded, command) {
 }
 
 // EXTERNAL MODULE: ./lib/read/reader-settings.js + 288 modules
-var reader_settings = __webpack_require__(4106);
+var reader_settings = __webpack_require__(9951);
 // EXTERNAL MODULE: ./lib/settings/settings.js
 var settings_settings = __webpack_require__(3152);
 // EXTERNAL MODULE: ./lib/safety/trusted-config.js
@@ -3670,7 +3670,7 @@ var trusted_config = __webpack_require__(2368);
 
 
 const MAX_HALT_BYTES = 64 * 1024;
-const LONGEST_REASON = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 function isInWorkspace(world, path) {
     const way = (0,external_node_path_.relative)(world.workspace, world.files.absolute(path));
     return way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !/^(?:[A-Za-z]:|[\\/])/.test(way);
@@ -3688,7 +3688,7 @@ async function haltOf(world, path) {
     const file = await world.files.read(path, MAX_HALT_BYTES);
     if (file.kind === 'missing')
         return undefined;
-    const text = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON) : '';
+    const text = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH) : '';
     const reason = text === '' ? '(no reason given)' : text;
     if (!(await mayBeOfProposal(world, path)))
         return { reason };
@@ -3697,14 +3697,14 @@ async function haltOf(world, path) {
 
 ;// CONCATENATED MODULE: ./lib/safety/quarantine-files.js
 
-const MAX_BYTES = 1024 * 1024;
+const quarantine_files_MAX_BYTES = 1024 * 1024;
 function patternsIn(text) {
     return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 /** On a pull request the file of the base commit: patterns of its own would tolerate its own failures. */
 async function fromBase(world, path) {
     const unknown = { kind: 'unreadable', reason: 'the base commit is not known' };
-    const [base, own] = await Promise.all([world.baseCommit?.read(path, MAX_BYTES) ?? unknown, world.files.read(path, MAX_BYTES)]);
+    const [base, own] = await Promise.all([world.baseCommit?.read(path, quarantine_files_MAX_BYTES) ?? unknown, world.files.read(path, quarantine_files_MAX_BYTES)]);
     if (base.kind === 'unreadable')
         return { patterns: [], problems: [], notices: [`quarantine: ${path} of the base commit could not be read (${base.reason}), so its patterns are ignored.`] };
     const patterns = base.kind === 'text' ? patternsIn(base.text) : [];
@@ -3712,7 +3712,7 @@ async function fromBase(world, path) {
     return { patterns, problems: [], notices: isSame ? [] : [`quarantine: ${path} is changed by this pull request. That takes effect once merged; the patterns of the base commit hold until then.`] };
 }
 async function fromWorkspace(world, path) {
-    const file = await world.files.read(path, MAX_BYTES);
+    const file = await world.files.read(path, quarantine_files_MAX_BYTES);
     if (file.kind === 'text')
         return { patterns: patternsIn(file.text), problems: [], notices: [] };
     return { patterns: [], problems: [`quarantine: ${path} ${file.kind === 'missing' ? 'does not exist' : `cannot be read: ${file.reason}`}`], notices: [] };
@@ -3823,7 +3823,7 @@ const ENTRY_BYTES = 24;
 /** Tests in each file, where the state has room for all of them: a part would look like files that are gone. */
 function storedTestFiles(outcome) {
     const files = testFilesOf(outcome);
-    if (files === undefined || files.size > schema/* MOST_TEST_FILES */.JP)
+    if (files === undefined || files.size > schema/* MAX_TEST_FILES */.EA)
         return undefined;
     const bytes = [...files.keys()].reduce((sum, file) => sum + Buffer.byteLength(file) + ENTRY_BYTES, 0);
     return bytes > test_files_MAX_BYTES ? undefined : Object.fromEntries(files);
@@ -3839,7 +3839,7 @@ function storedTestFiles(outcome) {
 
 
 
-const test_history_MOST_BYTES = 550_000;
+const test_history_MAX_BYTES = 550_000;
 /** Keys, quotes and indentation of an entry in the file. */
 const test_history_ENTRY_BYTES = 100;
 /** Tells what became, in this run, of a remembered test that is not among its failures. */
@@ -3851,14 +3851,14 @@ function otherOutcome(outcome, previousTotal) {
         return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
     }
     // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.
-    const ranAll = typeof previousTotal === 'number' && outcome.readCounts.total !== null && outcome.readCounts.total >= previousTotal * 0.9;
+    const ranAll = typeof previousTotal === 'number' && outcome.counts.total !== null && outcome.counts.total >= previousTotal * 0.9;
     return () => (ranAll ? 'p' : '.');
 }
 function push(outcomes, latest) {
-    return `${outcomes}${latest}`.slice(-schema/* LONGEST_HISTORY */.SP).replace(/^\.+(?=.)/, '');
+    return `${outcomes}${latest}`.slice(-schema/* MAX_HISTORY_LENGTH */.F5).replace(/^\.+(?=.)/, '');
 }
 function bytesOf({ name, file }) {
-    return Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(file === undefined ? '' : JSON.stringify(file)) + schema/* LONGEST_HISTORY */.SP + test_history_ENTRY_BYTES;
+    return Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(file === undefined ? '' : JSON.stringify(file)) + schema/* MAX_HISTORY_LENGTH */.F5 + test_history_ENTRY_BYTES;
 }
 /** As many as the file has room for, the latest failures first; `tests` keep their order. */
 function bounded(tests) {
@@ -3867,7 +3867,7 @@ function bounded(tests) {
     let bytes = 0;
     for (const test of tests.toSorted((left, right) => age(left) - age(right))) {
         bytes += bytesOf(test);
-        if (bytes > test_history_MOST_BYTES || kept.size >= schema/* MOST_REMEMBERED_TESTS */.Fh)
+        if (bytes > test_history_MAX_BYTES || kept.size >= schema/* MAX_REMEMBERED_TESTS */.mD)
             break;
         kept.add(test);
     }
@@ -3904,7 +3904,7 @@ function nextTestHistory(previous, outcome, previousTotal) {
 
 const LISTED_TESTS = 200;
 function resultsOf(outcome) {
-    const { total, passed, failed, skipped } = outcome.counts;
+    const { total, passed, failed, skipped } = outcome.storedCounts;
     return { total, passed, failed, skipped, coverage_pct: outcome.coverage };
 }
 function identityFields(run) {
@@ -3913,7 +3913,7 @@ function identityFields(run) {
     return (0,present/* present */.E)({ sha, ref: run.ref?.slice(0, 500), run_id: run.runId, run_number: run.runNumber, run_attempt: run.runAttempt, command_hash: hash, name: run.name?.slice(0, 500), use: run.use, cell: run.cell });
 }
 function historyEntry(outcome, run) {
-    const { passed, failed, skipped } = outcome.counts;
+    const { passed, failed, skipped } = outcome.storedCounts;
     const { sha, run_number, run_attempt } = identityFields(run);
     return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...(0,present/* present */.E)({ sha, run_number, run_attempt }), duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)) };
 }
@@ -3927,7 +3927,7 @@ function goodRun(baseline) {
     return {
         last_run: baseline.lastRun,
         status: baseline.status,
-        results: baseline.results,
+        results: baseline.storedResults,
         runs_ago: baseline.runsAgo + 1,
         ...(0,present/* present */.E)({
             unknown_counts: unknownOf(baseline.counts),
@@ -3953,7 +3953,7 @@ function ownFields(previous, outcome, run) {
         ...(0,present/* present */.E)({
             status_detail: outcome.statusDetail?.slice(0, 500),
             comparable: comparable ? undefined : false,
-            unknown_counts: comparable ? unknownOf(outcome.readCounts) : undefined,
+            unknown_counts: comparable ? unknownOf(outcome.counts) : undefined,
             framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
             duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
             coverage_lines: outcome.coverageTotals,
@@ -3984,7 +3984,7 @@ function nextState(previous, outcome, comparison, run) {
         new_failures: comparison.newFailures,
         coverage_drop: comparison.coverageDrop,
         alerts: [...comparison.alerts],
-        history: [...previous.history, historyEntry(outcome, run)].slice(-schema/* LONGEST_HISTORY */.SP),
+        history: [...previous.history, historyEntry(outcome, run)].slice(-schema/* MAX_HISTORY_LENGTH */.F5),
         ...ownFields(previous, outcome, run),
     };
 }
@@ -4071,21 +4071,1030 @@ async function main(world) {
 
 /***/ }),
 
-/***/ 2441:
+/***/ 6120:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B6: () => (/* binding */ LONGEST_NAME),
+/* harmony export */   d: () => (/* binding */ tapRun)
+/* harmony export */ });
+/* unused harmony export nodeTapCounts */
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2921);
+/* harmony import */ var _kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2175);
+/* harmony import */ var _relations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9911);
+
+
+
+/** The last figures of the document that follow the given labels (`?` marks one that may be left out), or null. */
+function figuresOf(document, shape) {
+    const labels = shape.split(' ');
+    for (let start = document.figures.length - 1; start >= 0; start -= 1) {
+        const found = new Map();
+        let at = start;
+        let complete = true;
+        for (const label of labels) {
+            const name = label.replace('?', '');
+            const figure = document.figures[at];
+            if (figure?.label === name) {
+                found.set(name, figure);
+                at += 1;
+            }
+            else if (!label.endsWith('?')) {
+                complete = false;
+                break;
+            }
+        }
+        if (complete && at === document.figures.length)
+            return found;
+    }
+    return null;
+}
+function value(figures, label) {
+    return figures.get(label)?.value ?? 0;
+}
+function linesOf(figures) {
+    return [...figures.values()].map((figure) => figure.line);
+}
+/** Evidence of the counts that one figure states; the others are at the last figure. */
+function figureEvidence(framework, known, figures, places) {
+    const last = Math.max(...linesOf(figures));
+    return (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(framework, last, known).map((each) => {
+        const label = each.field === 'coverage_pct' ? undefined : places[each.field];
+        return { ...each, line: (label === undefined ? undefined : figures.get(label)?.line) ?? last };
+    });
+}
+function understood(framework, known, figures, skipLabel) {
+    const evidence = figureEvidence(framework, known, figures, { total: 'tests', passed: 'pass', failed: 'fail', skipped: skipLabel });
+    return { framework, counts: known, lines: linesOf(figures), evidence };
+}
+function nodeTest(document) {
+    const figures = figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms?');
+    if (figures === null || !(figures.has('suites') || figures.has('duration_ms')))
+        return null;
+    const failed = value(figures, 'fail') + value(figures, 'cancelled');
+    const skipped = value(figures, 'skipped') + value(figures, 'todo');
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
+    if (value(figures, 'pass') + failed + skipped !== known.total)
+        return null;
+    if (!figures.has('duration_ms'))
+        return understood('node-test', known, figures, 'skipped');
+    return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
+}
+function lab(document) {
+    const figures = figuresOf(document, 'tests pass fail skipped todo?');
+    if (figures === null)
+        return null;
+    return understood('lab', (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
+}
+function qunit(document) {
+    const figures = figuresOf(document, 'pass skip todo fail');
+    if (figures === null || figures.get('pass')?.blanks !== 1)
+        return null;
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
+    if (known.total !== document.plan?.planned)
+        return null;
+    const none = known.total === 1 && /^(?:Error: )?No tests (?:were run|matched )/.test(document.failing[0]?.test.message ?? '');
+    return understood('qunit', none ? (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(0, 0, 0) : known, figures, 'skip');
+}
+/** tape and those that print like it: two blanks before the figures. */
+function tapeLike(document) {
+    const wide = (figures) => figures?.get('pass')?.blanks === 2;
+    const testem = figuresOf(document, 'tests pass skip todo? fail');
+    const zora = figuresOf(document, 'tests pass fail skip');
+    const detailed = wide(testem) ? testem : zora;
+    if (wide(detailed)) {
+        const framework = detailed === testem ? 'testem' : 'zora';
+        const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
+        return known.total === value(detailed, 'tests') ? understood(framework, known, detailed, 'skip') : null;
+    }
+    const tape = figuresOf(document, 'tests pass fail?');
+    if (!wide(tape) || document.plan?.planned !== value(tape, 'tests'))
+        return null;
+    const excused = document.top.skipped + document.top.todo;
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
+    return known.total === value(tape, 'pass') + value(tape, 'fail') ? understood('tape', known, tape, 'pass') : null;
+}
+function ava(document) {
+    const figures = figuresOf(document, 'tests pass skip? fail');
+    if (figures === null || document.plan === null || document.plan.leading || !document.dashed)
+        return null;
+    const { todo } = document.top;
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
+    return known.total === document.plan.planned ? understood('ava', known, figures, 'skip') : null;
+}
+/** Mocha, and unknown producers with the same three figures (Qt Test: the rest of its tests are skipped). */
+function mochaLike(document) {
+    const figures = figuresOf(document, 'tests pass fail');
+    if (figures === null || document.plan === null)
+        return null;
+    const [tests, passed, failed] = [value(figures, 'tests'), value(figures, 'pass'), value(figures, 'fail')];
+    if (document.dashed) {
+        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, tests - passed - failed), figures, 'tests') : null;
+    }
+    if (passed + failed !== tests)
+        return null;
+    const skipped = document.plan.leading ? document.top.skipped : document.plan.planned - tests;
+    return skipped >= 0 ? understood('mocha', (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, skipped), figures, 'tests') : null;
+}
+const NODE_TAP_COUNTS = /^# \{ (total: \d+(?:, (?:pass|fail|todo|skip): \d+)*) \}$/;
+/** The counts of node-tap's closing object, null when `text` is not it. */
+function nodeTapCounts(text) {
+    const match = NODE_TAP_COUNTS.exec(text.trimEnd());
+    if (match === null)
+        return null;
+    const part = (name) => (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
+    return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
+}
+function nodeTap(document) {
+    const nested = document.remarks.some((remark) => remark.startsWith('# Subtest: '));
+    const closing = document.closing.find(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
+    if (closing !== undefined && document.timed && nested) {
+        const known = nodeTapCounts(closing.text);
+        if (known === null)
+            return null;
+        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('node-tap', closing.line, known) };
+    }
+    if (!(document.timed || document.braced) || !document.complete)
+        return null;
+    return { framework: nested ? 'node-tap' : 'vitest', counts: tallied(document.leaves), lines: [] };
+}
+function tallied(tally) {
+    return (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(tally.passed, tally.failed, tally.skipped + tally.todo);
+}
+/** Deno heads the tests of each module with its specifier. */
+const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
+/** node:test always closes with figures, and suites are among its points: without them the output was cut. */
+function endsWithFigures(document) {
+    return document.version === 13 && !document.timed && document.remarks.some((remark) => remark.startsWith('# Subtest: '));
+}
+function plain(document) {
+    const { bailOut, top } = document;
+    if (bailOut !== null && !document.ambiguous) {
+        const failed = top.failed + (document.lastPointFailed ? 0 : 1);
+        return { framework: 'tap', counts: (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, failed, top.skipped + top.todo), lines: [] };
+    }
+    if (!document.complete || endsWithFigures(document))
+        return null;
+    const deno = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '');
+    const brittle = document.closing.some(({ text }) => /^# tests = \d+\/\d+ pass$/.test(text));
+    const vitest = document.version === 13 && document.filed && document.dashed && document.plan?.leading === true && top.points > 0;
+    return { framework: vitest ? 'vitest' : deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
+}
+const JEST_TESTS = /^# Tests: {1,12}\d{1,3}% .{0,100}, (\d{1,9}) total$/;
+/** jest-tap-reporter, whose points leave todos out. */
+function jest(document) {
+    const figure = document.closing.findLast(({ text }) => JEST_TESTS.test(text));
+    const total = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(JEST_TESTS.exec(figure?.text ?? '')?.[1]);
+    if (figure === undefined || total === null || !document.complete)
+        return null;
+    const { passed, failed } = document.top;
+    if (passed + failed > total)
+        return null;
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, total - passed - failed, total);
+    return { framework: 'jest', counts: known, lines: [figure.line], evidence: (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('jest', figure.line, known) };
+}
+const DIALECTS = [jest, nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
+const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
+function bats(document) {
+    const { plan, top, ambiguous } = document;
+    const warning = document.closing.findLast(({ text }) => BATS_WARNING.test(text.trimEnd()));
+    const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(each) ?? 0);
+    if (executed === undefined || expected === undefined || warning === undefined || ambiguous)
+        return null;
+    if (top.points !== executed || plan?.planned !== expected || executed > expected)
+        return null;
+    const missing = expected - executed;
+    const notRun = document.failing.some(({ test }) => test.name === 'setup_file failed');
+    const known = (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, top.failed + (notRun ? 0 : missing), top.skipped + top.todo + (notRun ? missing : 0));
+    return { framework: 'bats', counts: known, lines: [warning.line], evidence: (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('bats', warning.line, known) };
+}
+const CLOSE = 5;
+function why(document) {
+    if (document.ambiguous)
+        return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
+    if (document.complete)
+        return 'The TAP stream of node:test ends without its totals: it was cut, or the program died.';
+    if (document.plan === null)
+        return 'The TAP stream ends without a plan: it was cut, or the program died.';
+    return `The TAP stream plans ${document.plan.planned} tests and has ${document.top.points}: it was cut, or the program died.`;
+}
+function named(document, framework) {
+    return document.failing.map(({ heading, test }) => {
+        if (test.name === '')
+            return { ...test, name: heading || 'a test without a name' };
+        if ((framework === 'tape' || framework === 'zora') && heading.length > 0)
+            return { ...test, name: `${heading} > ${test.name}` };
+        // Criterion and bats -T append the time, which is another one in every run.
+        if (/ {2}\(\d{1,6}\.\d\ds\)$/.test(test.name))
+            return { ...test, name: test.name.replace(/ {2}\(\d+\.\d\ds\)$/, '') };
+        if (test.file?.endsWith('.bats') === true)
+            return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
+        // lab numbers its tests once more, testem puts their time before the name.
+        if (framework === 'lab')
+            return { ...test, name: test.name.replace(/^\(\d+\) /, '') };
+        return framework === 'testem' ? { ...test, name: test.name.replace(/ - \[\d+ ms\] - /, ' - ') } : test;
+    });
+}
+/** The run that a TAP document tells of; null when it is too weak to be one (a program's own `ok 1`, `1..7`). */
+function tapRun(document, stream) {
+    const marked = document.version !== null;
+    const base = { firstLine: document.firstLine, lastLine: document.lastLine, stream };
+    for (const dialect of DIALECTS) {
+        const found = dialect(document);
+        if (found === null)
+            continue;
+        const summaryLines = [...document.claimedLines, ...found.lines].toSorted((left, right) => left - right);
+        const last = summaryLines.at(-1) ?? document.lastLine;
+        // A plan and figures without any point: a test of another tool printed them, or a filter left them.
+        const bare = document.top.points === 0 && (document.plan?.planned ?? 0) > 0;
+        return {
+            ...base,
+            framework: found.framework,
+            confidence: bare && !marked ? 'shape' : found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
+            counts: found.counts,
+            evidence: found.evidence ?? (0,_kit_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(found.framework, document.plan?.line ?? last, found.counts),
+            lastLine: Math.max(document.lastLine, last),
+            summaryLines,
+            // What stands between the points is output of the tests.
+            ...((found.lines.length > 0 && !bare) || marked ? { encloses: 'all' } : {}),
+            failingTests: named(document, found.framework),
+            ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
+            // Beside another reporter it says the same once more.
+            ...(bare && !marked ? { recapOf: 'all' } : {}),
+            ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: _relations_js__WEBPACK_IMPORTED_MODULE_1__/* .REPEATS */ .x[found.framework] } : {}),
+            ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
+        };
+    }
+    // A producer's first point follows its plan closely; a `1..7` and an `ok 1` far apart are words of a program.
+    const [planLine = 0, firstPoint = 0] = document.claimedLines;
+    const begun = document.plan?.leading === true && document.top.points > 0 && firstPoint - planLine <= CLOSE;
+    if (!marked && !begun)
+        return null;
+    return {
+        ...base,
+        framework: document.timed ? 'node-tap' : 'tap',
+        confidence: marked ? 'summary' : 'shape',
+        counts: _model_js__WEBPACK_IMPORTED_MODULE_0__/* .UNKNOWN_COUNTS */ .g,
+        evidence: [],
+        summaryLines: document.claimedLines,
+        partial: why(document),
+        failingTests: named(document, 'tap'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ tapLine)
+/* harmony export */ });
+/** The lines of the Test Anything Protocol, versions 12 to 14. */
+const POINT = /^(not )?ok(?: {1,4}(\d{1,9}))?(?: (.*))?$/;
+const PLAN = /^1\.\.(\d{1,9})(?:\s+#\s*(.*))?$/;
+const VERSION = /^TAP version (\d{1,3})$/i;
+const DIRECTIVE = /(?:^|[^\\])#\s*(skip|todo)/i;
+/** A remark that the producer appends to the description, e.g. ` # time=1.2ms` or ` # in 4 ms`. */
+const REMARK = /(?:^|\s)#(?:\s|$|time=)/;
+const MAX_DEPTH = 200;
+function pointOf(indent, match) {
+    const rest = (match[3] ?? '').trimEnd();
+    if (match[2] === undefined && /^\s/.test(rest))
+        return null; // `ok  \tpackage` is Go's
+    const opensBlock = rest.endsWith('{') && (rest.length === 1 || rest.endsWith(' {'));
+    const text = opensBlock ? rest.slice(0, -1).trimEnd() : rest;
+    // Most descriptions hold neither.
+    if (!text.includes('#') && !text.includes('\\')) {
+        const plain = text.trim();
+        const dashed = plain.startsWith('-');
+        return { kind: 'point', indent, ok: match[1] === undefined, number: match[2] === undefined ? null : Number(match[2]), dashed, description: dashed ? plain.slice(1).trimStart() : plain, directive: null, opensBlock };
+    }
+    const directive = DIRECTIVE.exec(text);
+    const kind = directive?.[1]?.toLowerCase();
+    const end = directive === null ? text.search(REMARK) : directive.index;
+    const described = (end < 0 ? text : text.slice(0, end + (directive !== null && text[end] !== '#' ? 1 : 0))).trim();
+    return {
+        kind: 'point',
+        indent,
+        ok: match[1] === undefined,
+        number: match[2] === undefined ? null : Number(match[2]),
+        dashed: described.startsWith('-'),
+        description: described.replace(/^-\s*/, '').replaceAll('\\#', '#').replaceAll('\\\\', '\\'),
+        directive: kind === 'skip' || kind === 'todo' ? kind : null,
+        opensBlock,
+    };
+}
+/** What `text` is in TAP, null when it is nothing of the kind. */
+function tapLine(text) {
+    let indent = 0;
+    while (indent < MAX_DEPTH && text.charCodeAt(indent) === 32)
+        indent += 1;
+    const body = indent === 0 ? text : text.slice(indent);
+    switch (body[0] ?? '') {
+        case 'o':
+        case 'n': {
+            const match = POINT.exec(body);
+            return match === null ? null : pointOf(indent, match);
+        }
+        case '1': {
+            const match = PLAN.exec(body.trimEnd());
+            return match === null ? null : { kind: 'plan', indent, planned: Number(match[1]), reason: match[2] ?? '' };
+        }
+        case '#':
+            return { kind: 'comment', indent, text: body };
+        case 'T':
+        case 't': {
+            const match = VERSION.exec(body.trimEnd());
+            return match === null ? null : { kind: 'version', indent, version: Number(match[1]) };
+        }
+        case 'B':
+            return body.startsWith('Bail out!') ? { kind: 'bail', indent, reason: body.slice(9).trim() } : null;
+        case '{':
+            return body.trimEnd() === '{' ? { kind: 'block', indent } : null;
+        case '}':
+            return body.trimEnd() === '}' ? { kind: 'close', indent } : null;
+        default:
+            return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2153:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  cz: () => (/* binding */ TAP_NEARBY),
+  CJ: () => (/* binding */ TAP_OPENINGS),
+  c6: () => (/* binding */ TapStream)
+});
+
+// EXTERNAL MODULE: ./lib/read/console/kit/bounds.js
+var bounds = __webpack_require__(5052);
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-comments.js
+/** What the comments of a TAP document say: figures and words after its last test point, and the first words of all. */
+
+const MAX_REMARKS = 40;
+const FIGURE = /^# ([a-z][a-z_]*)( +)(\d{1,15}(?:\.\d{1,20})?)$/;
+class TapComments {
+    figures = [];
+    /** The other comments after the last test point; the last ones when there are many. */
+    closing = [];
+    /** The first comments of the document. */
+    remarks = [];
+    /** The latest comment, which names the points below it (tape). */
+    heading = '';
+    /** True for a figure. */
+    read(line, text) {
+        this.heading = (0,bounds/* keep */.aC)(text.slice(1));
+        const figure = FIGURE.exec(text.trimEnd());
+        if (figure === null) {
+            this.closing.push({ text: (0,bounds/* keep */.aC)(text, bounds/* MAX_NAME_LENGTH */.EM), line });
+            if (this.closing.length > MAX_REMARKS)
+                this.closing.shift();
+        }
+        else {
+            this.figures.push({ label: figure[1] ?? '', blanks: figure[2]?.length ?? 0, value: Number(figure[3]), line });
+            if (this.figures.length > MAX_REMARKS)
+                this.figures.shift();
+        }
+        if (this.remarks.length < MAX_REMARKS)
+            this.remarks.push((0,bounds/* keep */.aC)(text, bounds/* MAX_NAME_LENGTH */.EM));
+        return figure !== null;
+    }
+    /** A test point: what stood before it closed nothing. */
+    pointCame() {
+        this.figures = [];
+        this.closing = [];
+    }
+}
+
+// EXTERNAL MODULE: ./lib/read/console/kit/failing-tests.js
+var failing_tests = __webpack_require__(5);
+// EXTERNAL MODULE: ./lib/read/console/kit/javascript-frame.js
+var javascript_frame = __webpack_require__(6422);
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-details.js
+
+
+
+const KEY = /^\s+(?:- )?(\w+)\s*:(?:\s+(.*))?$/;
+const COMMENTS = [
+    /^#\s{1,10}(?:Failed (?:\(TODO\) )?test .{0,300} )?at (.{1,300}) line (\d{1,9})\.$/,
+    /^#\s{1,10}Failed test .{0,300}\((.{1,300}) at line (\d{1,9})\)$/,
+    /^# \((?:in|from) .{0,300}file (.{1,300}), line (\d{1,9})\)$/,
+    /^# (\S+) @ (\d{1,9})$/,
+    /^# (\S+\.\w+):(\d{1,9}): error: /,
+];
+const MAX_MESSAGE_LINES = 12;
+const MAX_JSON_LENGTH = 50_000;
+function unquoted(text) {
+    return text.replace(/^(["'])(.*)\1$/, '$2');
+}
+class FailureDetails {
+    #best;
+    #file;
+    #line;
+    #column;
+    #message = [];
+    #messageIndent = -1;
+    #below;
+    #rootIndent = -1;
+    #root = '';
+    /** One line of the YAML block. */
+    yaml(text) {
+        const indent = text.search(/\S/);
+        if (indent < 0)
+            return;
+        if (text.startsWith('{"', indent) && text.length < MAX_JSON_LENGTH) {
+            this.#json(text);
+            return;
+        }
+        if (this.#messageIndent >= 0) {
+            if (indent > this.#messageIndent) {
+                if (this.#message.length < MAX_MESSAGE_LINES)
+                    this.#message.push((0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv));
+                return;
+            }
+            this.#messageIndent = -1;
+        }
+        const key = KEY.exec(text);
+        if (key === null) {
+            // Criterion lists its failures under their places: `- c.c:7: |+`.
+            const place = /^\s*- \S+:\d{1,9}: [|>]/.test(text) ? (0,failing_tests/* leadingPlace */.U$)(text.replace(/^\s*- /, '')) : undefined;
+            if (place?.line !== undefined)
+                this.#offer({ file: place.file, line: place.line }, 2);
+            else
+                this.#frame(text, this.#below === 'at' ? 3 : 1);
+            return;
+        }
+        const value = unquoted((key[2] ?? '').trim());
+        const name = key[1] ?? '';
+        if (this.#rootIndent < 0)
+            this.#rootIndent = indent;
+        if (indent <= this.#rootIndent)
+            this.#root = name;
+        this.#below = name;
+        this.#entry(name, value, indent);
+    }
+    /** A comment or a stack frame after the failing point. */
+    remark(text) {
+        if (this.#best !== undefined)
+            return;
+        for (const shape of COMMENTS) {
+            const match = shape.exec(text);
+            if (match?.[1] !== undefined) {
+                this.#offer({ file: (0,bounds/* keep */.aC)(match[1]), line: Number(match[2]) }, 2);
+                return;
+            }
+        }
+        this.#frame(text, 1);
+    }
+    get known() {
+        return this.#best !== undefined;
+    }
+    /** What was found, as the fields of a named test. */
+    result() {
+        if (this.#file !== undefined && this.#line !== undefined) {
+            this.#offer({ file: this.#file, line: this.#line, ...(this.#column === undefined ? {} : { column: this.#column }) }, 4);
+        }
+        const message = this.#message.join('\n');
+        return { ...this.#best?.place, ...(message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }) };
+    }
+    /** Deno puts its diagnostics on one line of JSON, which is YAML too. */
+    #json(text) {
+        const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+        const at = /"at":\{"file":"((?:[^"\\]|\\.)*)","line":(\d{1,9})\}/.exec(text);
+        if (message !== undefined)
+            this.#message = [(0,bounds/* keep */.aC)(message.split('\\n')[0] ?? '', bounds/* MAX_MESSAGE_LENGTH */.uv)];
+        if (at?.[1] !== undefined)
+            this.#offer({ file: (0,bounds/* keep */.aC)(at[1]), line: Number(at[2]) }, 5);
+    }
+    #entry(name, value, indent) {
+        switch (name) {
+            case 'location': {
+                const place = (0,javascript_frame/* placeOf */.$t)(value);
+                if (place !== null)
+                    this.#offer(place, 5);
+                break;
+            }
+            case 'at':
+                this.#frame(value, 3);
+                break;
+            case 'file':
+            case 'fileName':
+                if ((0,javascript_frame/* isProjectFile */.Qn)(value))
+                    this.#file ??= (0,bounds/* keep */.aC)(value);
+                break;
+            case 'line':
+            case 'lineNumber':
+                if (/^\d{1,9}$/.test(value))
+                    this.#line ??= Number(value);
+                break;
+            case 'column':
+            case 'columnNumber':
+                if (/^\d{1,9}$/.test(value))
+                    this.#column ??= Number(value);
+                break;
+            case 'message':
+            case 'error':
+                // Deeper keys of that name belong to the values compared, except in Vitest's `error:`.
+                if (indent > this.#rootIndent && this.#root !== 'error')
+                    break;
+                if (/^[|>][-+]?$/.test(value))
+                    this.#messageIndent = indent;
+                else if (value.length > 0 && this.#message.length === 0)
+                    this.#message.push((0,bounds/* keep */.aC)(value, bounds/* MAX_MESSAGE_LENGTH */.uv));
+                break;
+            default:
+                break;
+        }
+    }
+    #frame(text, rank) {
+        if (rank <= (this.#best?.rank ?? 0))
+            return;
+        const place = rank === 3 ? (0,javascript_frame/* placeOf */.$t)(text) : (0,javascript_frame/* projectFrame */.h5)(text);
+        if (place !== null && (0,javascript_frame/* isProjectFile */.Qn)(place.file))
+            this.#offer(place, rank);
+    }
+    #offer(place, rank) {
+        if (rank > (this.#best?.rank ?? 0))
+            this.#best = { place: { ...place, file: (0,bounds/* keep */.aC)(place.file) }, rank };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-tally.js
+function emptyTally() {
+    return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
+}
+function add(tally, point) {
+    tally.points += 1;
+    if (point.directive === 'skip')
+        tally.skipped += 1;
+    else if (point.directive === 'todo')
+        tally.todo += 1;
+    else if (point.ok)
+        tally.passed += 1;
+    else
+        tally.failed += 1;
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-document.js
+
+
+
+
+const MAX_STATUSES = 50_000;
+const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
+class OpenDocument {
+    firstLine;
+    margin;
+    version = null;
+    lastLine;
+    plan = null;
+    bailOut = null;
+    #comments = new TapComments();
+    #top = emptyTally();
+    #levels = [];
+    #statuses = new Map();
+    #failing = [];
+    #firstPoint = 0;
+    #lastPoint = 0;
+    #lastPointFailed = false;
+    #ambiguous = false;
+    #surplus = false;
+    /** The latest point, while it can still turn out to be the parent of a block that opens on the next line. */
+    #latest = null;
+    #timed = false;
+    #dashed = false;
+    #braced = false;
+    #filed = true;
+    constructor(firstLine, margin) {
+        this.firstLine = firstLine;
+        this.lastLine = firstLine;
+        this.margin = margin;
+    }
+    /** Of the latest point, when it is a failing leaf: a parent's own YAML block says nothing of its subtests. */
+    latestFailing;
+    /** The producer's totals were printed. */
+    get summed() {
+        return this.#comments.figures.length > 0;
+    }
+    get points() {
+        return this.#top.points;
+    }
+    get fulfilled() {
+        return this.plan !== null && this.#top.points === this.plan.planned;
+    }
+    /** True when the point was counted. */
+    point(line, depth, point) {
+        const level = this.#level(depth);
+        level.numbered ??= point.number !== null;
+        if (level.numbered !== (point.number !== null))
+            return false;
+        if (point.number !== null && point.number !== level.next) {
+            const planned = depth === 0 && this.plan?.leading === true ? this.plan.planned : 0;
+            if (point.number < level.next || point.number > planned) {
+                if (depth === 0)
+                    this.#stray(point);
+                return false;
+            }
+        }
+        level.next = (point.number ?? level.next) + 1;
+        this.latestFailing = undefined;
+        if (depth === 0)
+            this.#atMargin(line, point);
+        this.#closeBlock(level, depth);
+        if (point.opensBlock) {
+            this.#levels.length = depth + 1;
+            level.open = point;
+            level.firstFailing = this.#failing.length;
+            this.#latest = null;
+        }
+        else {
+            this.#latest = this.#levels[depth + 1] === undefined ? { level, depth, point, before: { ...level.tally } } : null;
+            this.#settle(level, this.#levels[depth + 1], point);
+            this.#levels.length = depth + 1;
+        }
+        this.lastLine = line.number;
+        return true;
+    }
+    /** A `{` on its own line, after the YAML block of the point it belongs to. */
+    block(depth) {
+        const latest = this.#latest;
+        if (latest === null || latest.depth !== depth)
+            return;
+        this.#latest = null;
+        if (latest.level.tally.failed > latest.before.failed)
+            this.#failing.pop();
+        latest.level.tally = latest.before;
+        latest.level.open = latest.point;
+        latest.level.firstFailing = this.#failing.length;
+    }
+    /** The `}` of a buffered subtest. */
+    close(line, depth) {
+        const level = this.#levels[depth];
+        if (level === undefined)
+            return;
+        if (level.open !== null)
+            this.#braced = true;
+        this.#closeBlock(level, depth);
+        this.lastLine = line.number;
+    }
+    planned(line, planned) {
+        if (this.plan?.leading === true)
+            return;
+        this.plan = { planned, line, leading: this.#top.points === 0 };
+        this.lastLine = Math.max(this.lastLine, line);
+    }
+    /** A plan that a producer without version line put before its first test point, after a program's own look-alikes. */
+    get freshPlan() {
+        return this.version === null && this.plan !== null && !this.plan.leading && !this.fulfilled && this.plan.line > this.#lastPoint ? this.plan : null;
+    }
+    comment(line, text) {
+        if (this.#comments.read(line.number, text))
+            this.lastLine = line.number;
+    }
+    /** A description carries its duration the node-tap way. */
+    timed() {
+        this.#timed = true;
+    }
+    finish() {
+        const root = this.#levels[0];
+        // Who times its points closes every brace.
+        const cut = (this.#timed || this.#braced) && root !== undefined && root.open !== null;
+        if (root !== undefined)
+            this.#closeBlock(root, 0);
+        return {
+            firstLine: this.firstLine,
+            lastLine: this.lastLine,
+            version: this.version,
+            plan: this.plan,
+            top: this.#top,
+            leaves: root?.tally ?? emptyTally(),
+            complete: this.fulfilled && !this.#ambiguous && !this.#surplus && !cut,
+            ambiguous: this.#ambiguous,
+            bailOut: this.bailOut,
+            lastPointFailed: this.#lastPointFailed,
+            figures: this.#comments.figures,
+            closing: this.#comments.closing,
+            remarks: this.#comments.remarks,
+            timed: this.#timed,
+            braced: this.#braced,
+            dashed: this.#dashed,
+            filed: this.#filed,
+            failing: this.#failing.map(({ name, heading, details }) => ({ heading, test: { name: (0,bounds/* keep */.aC)(name), ...details.result() } })),
+            claimedLines: [...new Set([this.plan?.line ?? 0, this.#firstPoint, this.#lastPoint])].filter((number) => number > 0),
+        };
+    }
+    #level(depth) {
+        while (this.#levels.length <= depth) {
+            this.#levels.push({ next: 1, numbered: null, tally: emptyTally(), firstFailing: this.#failing.length, open: null });
+        }
+        const level = this.#levels[depth];
+        if (level === undefined)
+            throw new RangeError(`no level ${depth}`);
+        return level;
+    }
+    #atMargin(line, point) {
+        add(this.#top, point);
+        if (point.dashed)
+            this.#dashed = true;
+        if (this.#filed && !FILED.test(point.description))
+            this.#filed = false;
+        if (point.number !== null && this.#statuses.size < MAX_STATUSES)
+            this.#statuses.set(point.number, statusOf(point));
+        if (this.plan !== null && this.#top.points > this.plan.planned) {
+            if (this.plan.leading)
+                this.#surplus = true;
+            else
+                this.plan = null;
+        }
+        if (this.#firstPoint === 0)
+            this.#firstPoint = line.number;
+        this.#lastPoint = line.number;
+        this.#lastPointFailed = !point.ok && point.directive === null;
+        this.#comments.pointCame();
+    }
+    #stray(point) {
+        const held = point.number === null ? undefined : this.#statuses.get(point.number);
+        if (held !== undefined && held !== statusOf(point))
+            this.#ambiguous = true;
+    }
+    #closeBlock(level, depth) {
+        const parent = level.open;
+        if (parent === null)
+            return;
+        level.open = null;
+        const children = this.#levels[depth + 1];
+        if (children !== undefined) {
+            const inner = children.open;
+            if (inner !== null)
+                this.#closeBlock(children, depth + 1);
+            this.#settle(level, children, parent);
+        }
+        else if (!parent.ok)
+            this.#settle(level, undefined, parent);
+        this.#levels.length = depth + 1;
+    }
+    /** Adds a point to its level: what its subtests came to, or itself when it has none. */
+    #settle(level, children, point) {
+        if (children === undefined || children.tally.points === 0) {
+            this.#leaf(level, point);
+            return;
+        }
+        const below = children.tally;
+        const excused = point.directive !== null;
+        level.tally.points += below.points;
+        level.tally.passed += below.passed;
+        level.tally.skipped += below.skipped;
+        level.tally.todo += below.todo + (excused ? below.failed : 0);
+        level.tally.failed += excused ? 0 : below.failed;
+        if (excused)
+            this.#failing.length = Math.min(this.#failing.length, children.firstFailing);
+        for (const failing of this.#failing.slice(children.firstFailing)) {
+            failing.name = `${(0,bounds/* keep */.aC)(point.description)} > ${failing.name}`.slice(0, bounds/* MAX_NAME_LENGTH */.EM * 2);
+        }
+        if (!point.ok && !excused && below.failed === 0)
+            this.#leaf(level, point);
+    }
+    #leaf(level, point) {
+        add(level.tally, point);
+        if (!point.ok && point.directive === null && this.#failing.length < bounds/* MAX_NAMED_TESTS */.vB) {
+            this.latestFailing = new FailureDetails();
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(point.description), heading: this.#comments.heading, details: this.latestFailing });
+        }
+    }
+}
+function statusOf(point) {
+    return point.directive ?? (point.ok ? 'ok' : 'not ok');
+}
+
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-lines.js
+var tap_lines = __webpack_require__(2064);
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-stream.js
+/**
+ * The documents of the Test Anything Protocol (12 to 14) in a stream of lines that may hold anything else.
+ *
+ * Contract: feed every line to `read` while `attentive`, else at least those that open like TAP (`TAP_OPENINGS`, `TAP_NEARBY`);
+ * take `documents` after `finish`. The stream judges structure only; what a producer's figures mean is the
+ * business of the dialects (tap-dialects.ts).
+ *
+ * - A document begins with `TAP version N`, a plan or `ok 1` at the left margin (a version line may be indented:
+ *   that is then the margin). It ends before the next version line, or, once its plan is fulfilled, before the next
+ *   plan or `ok 1`.
+ * - A test point counts when it continues the numbering: a program's own `ok 1 - x` in between does not. When such a
+ *   stray contradicts the point that holds its number, the document is `ambiguous`.
+ * - A subtest is indented by four blanks a level and closed by a test point one level up, or opened by one that ends
+ *   in `{`. Both ways of counting are given: `top`, the points at the margin (what harnesses count), and `leaves`,
+ *   the points without subtests of their own.
+ */
+
+
+
+const TAP_OPENINGS = ['TAP version 14', 'ok', 'not ok', '1..4', '# …', 'Bail out!', '{', '}'];
+/** Frames below a failing test point. */
+const TAP_NEARBY = ['at'];
+const MAX_DOCUMENTS = 2_000;
+const MAX_LEVEL = 40;
+const MAX_YAML_LENGTH = 5_000;
+const REACH_OF_DETAILS = 80;
+const DASH = 45;
+const DOT = 46;
+/** Blanks at the beginning. */
+function indentOf(text) {
+    let at = 0;
+    while (at < text.length && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9))
+        at += 1;
+    return at;
+}
+class TapStream {
+    #done = [];
+    #open = null;
+    /** Counts down the lines of a YAML block; `---` must be the very next line. */
+    #yaml = null;
+    #detailsUntil = 0;
+    /** A trailing plan once more: printed by a test, or the plan of the next document. */
+    #again = null;
+    #truncated = false;
+    /** True while the next line matters whatever it looks like. */
+    get attentive() {
+        return this.#yaml !== null;
+    }
+    /** Complete once `finish` was called. */
+    get documents() {
+        return this.#done;
+    }
+    /** More documents than are kept. */
+    get truncated() {
+        return this.#truncated;
+    }
+    read(line) {
+        if (this.#yaml !== null && this.#inYaml(line.text)) {
+            // A message in it may hold any tool's summary.
+            if (this.#open !== null)
+                this.#open.lastLine = line.number;
+            return;
+        }
+        // Between documents only what begins one matters.
+        if (this.#open === null && line.text.startsWith('#'))
+            return;
+        const found = (0,tap_lines/* tapLine */.y)(line.text);
+        if (found === null) {
+            if (line.number <= this.#detailsUntil)
+                this.#open?.latestFailing?.remark(line.text);
+            return;
+        }
+        const depth = (found.indent - (this.#open?.margin ?? 0)) / 4;
+        switch (found.kind) {
+            case 'version':
+                if (depth > 0 && this.#open !== null)
+                    return;
+                this.#begin(line.number, found.indent).version = found.version;
+                return;
+            case 'plan':
+                this.#plan(line, depth, found.planned);
+                return;
+            case 'point':
+                if (Number.isInteger(depth) && depth >= 0 && depth <= MAX_LEVEL)
+                    this.#point(line, depth, found);
+                return;
+            case 'block':
+                if (Number.isInteger(depth) && depth >= 0)
+                    this.#open?.block(depth);
+                return;
+            case 'close':
+                if (Number.isInteger(depth) && depth >= 0)
+                    this.#open?.close(line, depth);
+                return;
+            case 'bail':
+                if (this.#open === null || depth < 0 || this.#open.bailOut !== null)
+                    return;
+                this.#open.bailOut = { reason: (0,bounds/* keep */.aC)(found.reason), line: line.number };
+                this.#open.lastLine = line.number;
+                return;
+            case 'comment':
+                if (line.number <= this.#detailsUntil)
+                    this.#open?.latestFailing?.remark(line.text.trimStart());
+                if (depth === 0)
+                    this.#open?.comment(line, found.text);
+                return;
+            default:
+                found;
+        }
+    }
+    finish() {
+        this.#end();
+    }
+    #plan(line, depth, planned) {
+        if (depth !== 0)
+            return;
+        const open = this.#open;
+        if (open === null || (open.fulfilled && (open.points > 0 || open.plan?.planned === 0))) {
+            if (open?.plan?.leading === false && planned === open.plan.planned && !open.summed) {
+                this.#again = { planned, line: line.number };
+                return;
+            }
+            this.#begin(line.number, open?.margin ?? 0).planned(line.number, planned);
+        }
+        else
+            open.planned(line.number, planned);
+    }
+    #point(line, depth, point) {
+        let open = this.#open;
+        if (depth === 0) {
+            const first = point.number === 1;
+            if (open === null && !first)
+                return;
+            const plan = first ? (this.#again ?? open?.freshPlan ?? null) : null;
+            this.#again = null;
+            if (open === null || plan !== null || (first && open.fulfilled && open.points > 0))
+                open = this.#begin(plan?.line ?? line.number, open?.margin ?? 0);
+            if (plan !== null)
+                open.planned(plan.line, plan.planned);
+        }
+        if (open === null)
+            return;
+        if (!open.point(line, depth, point))
+            return;
+        if (line.text.includes('# time='))
+            open.timed();
+        const failed = !point.ok && !point.opensBlock;
+        this.#yaml = failed ? { indent: point.indent, begun: false, lines: MAX_YAML_LENGTH } : null;
+        this.#detailsUntil = failed ? line.number + REACH_OF_DETAILS : 0;
+    }
+    /** True when the line belonged to the YAML block of the failing point. */
+    #inYaml(text) {
+        const yaml = this.#yaml;
+        if (yaml === null)
+            return false;
+        const indent = indentOf(text);
+        const code = text.charCodeAt(indent);
+        if (!yaml.begun) {
+            if (code === DASH && indent > yaml.indent && text.trim() === '---') {
+                yaml.begun = true;
+                this.#detailsUntil = 0;
+                return true;
+            }
+            this.#yaml = null;
+            return false;
+        }
+        yaml.lines -= 1;
+        const ends = code === DOT && text.trim() === '...';
+        if (ends || yaml.lines <= 0) {
+            this.#yaml = null;
+            return ends;
+        }
+        if (indent <= yaml.indent && /^\s*(?:(?:not )?ok \d|TAP version )/.test(text)) {
+            this.#yaml = null; // the block was cut
+            return false;
+        }
+        this.#open?.latestFailing?.yaml(text);
+        return true;
+    }
+    #begin(line, margin) {
+        this.#end();
+        this.#open = new OpenDocument(line, margin);
+        return this.#open;
+    }
+    #end() {
+        if (this.#open === null)
+            return;
+        if (this.#done.length < MAX_DOCUMENTS)
+            this.#done.push(this.#open.finish());
+        else
+            this.#truncated = true;
+        this.#open = null;
+        this.#yaml = null;
+        this.#detailsUntil = 0;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5052:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ MAX_NAME_LENGTH),
 /* harmony export */   QT: () => (/* binding */ Capped),
-/* harmony export */   Sd: () => (/* binding */ MOST_NAMED_TESTS),
 /* harmony export */   aC: () => (/* binding */ keep),
-/* harmony export */   bX: () => (/* binding */ LONGEST_MESSAGE),
-/* harmony export */   ht: () => (/* binding */ detached)
+/* harmony export */   ht: () => (/* binding */ detached),
+/* harmony export */   l6: () => (/* binding */ MAX_LINE_LENGTH),
+/* harmony export */   uv: () => (/* binding */ MAX_MESSAGE_LENGTH),
+/* harmony export */   vB: () => (/* binding */ MAX_NAMED_TESTS)
 /* harmony export */ });
 /** Bounds that keep a reader's memory flat whatever a program prints. */
-const LONGEST_NAME = 500;
-const LONGEST_MESSAGE = 2_000;
-const MOST_NAMED_TESTS = 10_000;
+/** Characters of a line; the rest of a longer one is dropped. */
+const MAX_LINE_LENGTH = 64 * 1024;
+const MAX_NAME_LENGTH = 500;
+const MAX_MESSAGE_LENGTH = 2_000;
+const MAX_NAMED_TESTS = 10_000;
 /** A copy of `text` that does not hold the large chunk in memory of which it is a slice. */
 function detached(text) {
     // A joined string is copied before it is sliced, and the slice holds on to the copy.
@@ -4095,7 +5104,7 @@ function detached(text) {
  * A copy of `text` that is safe to keep: trimmed, at most `limit` characters, and detached from the large
  * chunk that a slice of the output would otherwise hold in memory.
  */
-function keep(text, limit = LONGEST_NAME) {
+function keep(text, limit = MAX_NAME_LENGTH) {
     const trimmed = text.length > limit * 4 ? text.slice(0, limit * 4).trim() : text.trim();
     if (trimmed.length <= limit)
         return detached(trimmed);
@@ -4107,7 +5116,7 @@ class Capped {
     items = [];
     count = 0;
     #capacity;
-    constructor(capacity = MOST_NAMED_TESTS) {
+    constructor(capacity = MAX_NAMED_TESTS) {
         this.#capacity = capacity;
     }
     push(item) {
@@ -4120,13 +5129,13 @@ class Capped {
 
 /***/ }),
 
-/***/ 3779:
+/***/ 3866:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ dotnetPlace)
 /* harmony export */ });
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2441);
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5052);
 /** Stack frames of .NET: `   at App.CalcTests.Divides() in /repo/CalcTests.cs:line 12`, xUnit's `/repo/CalcTests.cs(12,0): at …`. */
 
 const FRAME = /^\s*(?:at|in) (\S.{0,400}?) in (\S.{0,400}?\.\w{1,5}):(?:line )?(\d{1,7})\s*$/;
@@ -4142,7 +5151,7 @@ function dotnetPlace(text) {
 
 /***/ }),
 
-/***/ 4258:
+/***/ 5:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4150,7 +5159,7 @@ function dotnetPlace(text) {
 /* harmony export */   Xn: () => (/* binding */ complaintPlace),
 /* harmony export */   _O: () => (/* binding */ FailingTests)
 /* harmony export */ });
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2441);
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5052);
 
 /** The failing tests of one run, each named once however often the tool repeats it; the first place and message stay. */
 class FailingTests {
@@ -4166,12 +5175,12 @@ class FailingTests {
         if (key.length === 0)
             return;
         const known = this.#tests.get(key);
-        if (known === undefined && this.#tests.size >= _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_NAMED_TESTS */ .Sd)
+        if (known === undefined && this.#tests.size >= _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_NAMED_TESTS */ .vB)
             return;
         const kept = {
             name: key,
             ...(place === undefined ? {} : { ...place, file: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(place.file) }),
-            ...(message === undefined || message.length === 0 ? {} : { message: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(message, _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_MESSAGE */ .bX) }),
+            ...(message === undefined || message.length === 0 ? {} : { message: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(message, _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_MESSAGE_LENGTH */ .uv) }),
             ...known,
         };
         this.#tests.set(key, kept);
@@ -4209,7 +5218,7 @@ function complaintPlace(text) {
 
 /***/ }),
 
-/***/ 8279:
+/***/ 6422:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4248,7 +5257,7 @@ function projectFrame(text) {
 
 /***/ }),
 
-/***/ 6755:
+/***/ 1987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4287,308 +5296,7 @@ function outermost(className) {
 
 /***/ }),
 
-/***/ 2390:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ Source),
-/* harmony export */   k: () => (/* binding */ LineView)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/**
- * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
- * who takes a prefix off moves `from`, and puts it back before returning.
- */
-
-/** What lines are cut from. */
-class Source {
-    bytes;
-    #words;
-    length = 0;
-    #latin1 = '';
-    #ascii = true;
-    /** No byte from `#asciiFrom` to here is other than ASCII. */
-    #asciiFrom = 0;
-    #asciiTo = 0;
-    constructor(capacity) {
-        // An array buffer of its own, of whole words: the scan by words needs alignment and a margin.
-        const memory = new ArrayBuffer((capacity + 11) & ~3);
-        this.bytes = Buffer.from(memory);
-        this.#words = new Uint32Array(memory);
-    }
-    /** At most `capacity` bytes. */
-    load(chunk) {
-        this.bytes.set(chunk);
-        this.#loaded(chunk.byteLength);
-    }
-    loadText(text) {
-        const length = this.bytes.write(text, 'utf8');
-        this.#loaded(length);
-    }
-    /** `length` bytes were put into `bytes`. */
-    filled(length, ascii) {
-        this.length = length;
-        this.#latin1 = undefined;
-        this.#ascii = ascii;
-        this.#asciiFrom = 0;
-        this.#asciiTo = 0;
-        // The scan by words must not see what an earlier chunk left behind.
-        for (let at = length; at < length + 4; at += 1)
-            this.bytes[at] = 0;
-    }
-    /** One character a byte; sliced for lines that are ASCII. Made when it is asked for. */
-    get latin1() {
-        return (this.#latin1 ??= this.bytes.toString('latin1', 0, this.length));
-    }
-    text(from, to) {
-        return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
-    }
-    #loaded(length) {
-        this.filled(length, (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(this.bytes.subarray(0, length)));
-    }
-    #isAscii(from, to) {
-        if (from < this.#asciiFrom || from > this.#asciiTo) {
-            this.#asciiFrom = from;
-            this.#asciiTo = from;
-        }
-        if (to <= this.#asciiTo)
-            return true;
-        let at = this.#asciiTo;
-        while (at < to && (at & 3) !== 0) {
-            if ((this.bytes[at] ?? 0) > 127)
-                return this.#stop(at, to);
-            at += 1;
-        }
-        while (at < to) {
-            if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
-                while ((this.bytes[at] ?? 0) <= 127)
-                    at += 1;
-                return this.#stop(at, to);
-            }
-            at += 4;
-        }
-        this.#asciiTo = at;
-        return true;
-    }
-    #stop(at, to) {
-        this.#asciiTo = at;
-        return at >= to;
-    }
-}
-class LineView {
-    source;
-    bytes;
-    from = 0;
-    to = 0;
-    /** 1-based. */
-    number = 0;
-    /** The line with its colours or carriage returns, where it has some: as text, or as the view it was copied from. */
-    printed;
-    constructor(source) {
-        this.source = source;
-        this.bytes = source.bytes;
-    }
-    text() {
-        return this.source.text(this.from, this.to);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5737:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ LineSplitter),
-/* harmony export */   i: () => (/* binding */ LONGEST_LINE)
-/* harmony export */ });
-/* harmony import */ var _line_view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2390);
-/**
- * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
- * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than LONGEST_LINE is cut (its head is
- * kept), so that one line of any size costs bounded memory; only what begins like a JSON or XML document may be longer.
- */
-
-const LONGEST_LINE = 64 * 1024;
-/** `vitest --reporter=json` and its like print a whole report as one line. */
-const LONGEST_DOCUMENT = 16 * 1024 * 1024;
-const CHUNK = 64 * 1024;
-/** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
-const SMALL = 512;
-const CARRIAGE_RETURN = 13;
-/** The next position of `character` at or after `from`, the text's length when there is none. */
-function next(text, character, from) {
-    const at = text.indexOf(character, from);
-    return at < 0 ? text.length : at;
-}
-function isDocument(text) {
-    return text.startsWith('{"') || text.startsWith('<?xml ') || text.startsWith('<testsuite');
-}
-function decoded(latin1) {
-    return Buffer.from(latin1, 'latin1').toString('utf8');
-}
-function isSpecial(text) {
-    return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
-}
-/** Longest escape sequence that is kept together where a long line is cut into pieces. */
-const LONGEST_TAIL = 64;
-/** Where an escape sequence or a character begins that the end of the piece cuts through; its length when there is none. */
-function endOfPiece(latin1) {
-    const escape = latin1.lastIndexOf('\u001b');
-    // eslint-disable-next-line no-control-regex
-    if (escape >= latin1.length - LONGEST_TAIL && /^\u001b(?:\[[0-?]*[ -/]*)?$/.test(latin1.slice(escape)))
-        return escape;
-    let lead = latin1.length - 1;
-    while (lead > latin1.length - 4 && (latin1.charCodeAt(lead) & 0xc0) === 0x80)
-        lead -= 1;
-    const code = latin1.charCodeAt(lead);
-    const size = code >= 0xf0 ? 4 : code >= 0xe0 ? 3 : code >= 0xc0 ? 2 : 1;
-    return lead + size > latin1.length ? lead : latin1.length;
-}
-class LineSplitter {
-    #sink;
-    #chunk = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .Source */ .T(CHUNK);
-    #view = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .LineView */ .k(this.#chunk);
-    /** For a line that began in an earlier chunk. */
-    #joined = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .Source */ .T(2 * CHUNK);
-    #joinedView = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .LineView */ .k(this.#joined);
-    /** Begun in an earlier chunk, not ended yet; latin1, at most LONGEST_LINE. */
-    #rest = '';
-    /** The line that `#rest` belongs to outgrew LONGEST_LINE: pieces of it were passed on, or are dropped. */
-    #overlong = 'no';
-    /** What came of a long document so far. */
-    #document = [];
-    #documentSize = 0;
-    #number = 1;
-    constructor(sink) {
-        this.#sink = sink;
-    }
-    write(chunk) {
-        for (let from = 0; from < chunk.byteLength; from += CHUNK) {
-            this.#chunk.load(chunk.byteLength <= CHUNK ? chunk : chunk.subarray(from, from + CHUNK));
-            this.#lines(this.#chunk.latin1);
-        }
-    }
-    end() {
-        if (this.#rest.length > 0 || this.#overlong !== 'no')
-            this.#endLine('');
-    }
-    #lines(text) {
-        let from = 0;
-        let escape = next(text, '\u001b', 0);
-        let carriage = next(text, '\r', 0);
-        let backspace = next(text, '\b', 0);
-        const view = this.#view;
-        const bytes = this.#chunk.bytes;
-        for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-            if (from === 0 && (this.#rest.length > 0 || this.#overlong !== 'no')) {
-                this.#endLine(text.slice(0, end));
-            }
-            else {
-                let to = end;
-                while (to > from && bytes[to - 1] === CARRIAGE_RETURN)
-                    to -= 1;
-                if (escape < from)
-                    escape = next(text, '\u001b', from);
-                if (carriage < from)
-                    carriage = next(text, '\r', from);
-                if (backspace < from)
-                    backspace = next(text, '\b', from);
-                view.from = from;
-                view.to = to;
-                this.#emit(view, escape >= to && carriage >= to && backspace >= to);
-            }
-            from = end + 1;
-        }
-        if (from < text.length)
-            this.#keep(text.slice(from));
-    }
-    #keep(begun) {
-        if (this.#overlong === 'document') {
-            this.#keepDocument(begun);
-            return;
-        }
-        if (this.#overlong === 'cut') {
-            if (!isSpecial(begun))
-                return;
-            this.#overlong = 'pieces';
-        }
-        this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
-        if (this.#rest.length < LONGEST_LINE)
-            return;
-        if (this.#overlong === 'no' && isDocument(this.#rest) && !isSpecial(this.#rest)) {
-            this.#overlong = 'document';
-            this.#keepDocument(this.#rest);
-            this.#rest = '';
-            return;
-        }
-        if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
-            const end = endOfPiece(this.#rest);
-            this.#sink.piece(decoded(this.#rest.slice(0, end)), this.#number);
-            this.#overlong = 'pieces';
-            this.#rest = this.#rest.slice(end);
-            return;
-        }
-        this.#sink.piece(decoded(this.#rest.slice(0, LONGEST_LINE)), this.#number);
-        this.#overlong = 'cut';
-        this.#rest = '';
-    }
-    #keepDocument(more) {
-        this.#document.push(Buffer.from(more, 'latin1'));
-        this.#documentSize += more.length;
-        if (this.#documentSize <= LONGEST_DOCUMENT)
-            return;
-        const [head] = this.#document;
-        this.#sink.piece(head === undefined ? '' : head.toString('utf8', 0, LONGEST_LINE), this.#number);
-        this.#document = [];
-        this.#documentSize = 0;
-        this.#overlong = 'cut';
-    }
-    #endDocument(tail) {
-        const whole = Buffer.concat([...this.#document, Buffer.from(tail.replace(/\r{1,9}$/, ''), 'latin1')]);
-        this.#document = [];
-        this.#documentSize = 0;
-        this.#overlong = 'no';
-        const source = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .Source */ .T(whole.length);
-        source.load(whole);
-        const view = new _line_view_js__WEBPACK_IMPORTED_MODULE_0__/* .LineView */ .k(source);
-        view.to = whole.length;
-        this.#emit(view, true);
-    }
-    /** Ends the line that began in an earlier chunk. */
-    #endLine(tail) {
-        if (this.#overlong === 'document') {
-            this.#endDocument(tail);
-            return;
-        }
-        const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
-        const plain = this.#overlong === 'no' && !isSpecial(whole);
-        this.#rest = '';
-        this.#overlong = 'no';
-        this.#joined.load(Buffer.from(whole, 'latin1'));
-        const view = this.#joinedView;
-        view.from = 0;
-        view.to = whole.length;
-        this.#emit(view, plain);
-    }
-    #emit(view, plain) {
-        const bytes = view.bytes;
-        // A byte order mark; some programs print one at their start.
-        if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf)
-            view.from = Math.min(view.to, view.from + 3);
-        view.number = this.#number;
-        this.#number += 1;
-        if (plain && view.to - view.from > LONGEST_LINE && view.source === this.#joined)
-            view.to = view.from + LONGEST_LINE;
-        this.#sink.line(view, plain);
-    }
-}
-
-
-/***/ }),
-
-/***/ 4304:
+/***/ 2175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4640,7 +5348,118 @@ function countsOfTotal(total, failed, skipped) {
 
 /***/ }),
 
-/***/ 1412:
+/***/ 4160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ rubyPlace),
+/* harmony export */   W: () => (/* binding */ rubyFrame)
+/* harmony export */ });
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5052);
+/**
+ * Lines of a Ruby backtrace, as RSpec, minitest and test-unit print them:
+ *      # ./spec/cart_spec.rb:12:in `block (2 levels) in <top (required)>'
+ *     test/cart_test.rb:6:in 'CartTest#test_error'
+ */
+
+const FRAME = /^\s*(?:# )?((?:\.{1,2}\/|\/|[A-Za-z]:\/)?[\w][^\s:'"`()]*\.rb):(\d{1,7})(?::in [`'].*)?$/;
+const NOT_OF_THE_PROJECT = /\/gems\/|\/vendor_ruby\/|\/lib\/ruby\/|\/rubygems|\/\.rbenv\/|\/\.rvm\//;
+/** The place in `text` when it is a frame of the project's own code. */
+function rubyFrame(text) {
+    if (!text.includes('.rb:'))
+        return undefined;
+    const match = FRAME.exec(text);
+    return match?.[1] === undefined ? undefined : rubyPlace(match[1], match[2]);
+}
+/** A file and line that the tool names, unless they lie in a gem or in Ruby itself. */
+function rubyPlace(file, line) {
+    if (file === undefined || line === undefined || NOT_OF_THE_PROJECT.test(file))
+        return undefined;
+    return { file: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(file.replace(/^\.\//, '')), line: Number(line) };
+}
+
+
+/***/ }),
+
+/***/ 7485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ isStackFrame),
+/* harmony export */   h: () => (/* binding */ projectPlace)
+/* harmony export */ });
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5052);
+/** Places in JavaScript stack traces: V8 (`at f (file:1:2)`), Vitest (`❯ f file:1:2`), Firefox and Safari (`f@file:1:2`). */
+
+const MAX_FRAME_LENGTH = 2_000;
+/** Without a column only behind a file's extension. */
+const LOCATION = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
+/** Code that is not the project's: packages, the runtime, the test tool inside its own bundle. */
+const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal|native|bun|ext|deno|chrome-extension):?[\\/:]|^[<[]|__cypress[\\/]runner/;
+/** What bundlers and browsers put in front of a project's path. */
+const ORIGIN = /^(?:file:\/\/(?:\.\/|(?=\/))|webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?|https?:\/\/[^/]+\/(?:base\/|absolute(?=\/)|__cypress\/tests\?p=)?)/;
+/** A quick look at what all frames share. */
+function mayBeFrame(trimmed) {
+    const first = trimmed.charCodeAt(0);
+    return first === 0x276f || (first === 97 && trimmed.startsWith('at ')) || trimmed.includes('@');
+}
+/** The part of a frame that holds the location, or undefined when `text` is no frame. */
+function locationOf(text) {
+    if (text.startsWith('at ')) {
+        const open = text.indexOf(' (');
+        if (open >= 0 && text.endsWith(')'))
+            return text.slice(open + 2, -1);
+        return text.slice(text.startsWith('at async ') ? 9 : 3);
+    }
+    if (text.startsWith('❯ ')) {
+        const body = text.slice(2);
+        return body.slice(body.lastIndexOf(' ') + 1);
+    }
+    const at = text.indexOf('@');
+    return at >= 0 && at < 200 && !text.slice(0, at).includes(' ') ? text.slice(at + 1) : undefined;
+}
+function parse(location) {
+    const match = LOCATION.exec(location ?? '');
+    return match?.[3] === undefined && !/\.\w{1,8}$/.test(match?.[1] ?? '') ? null : match;
+}
+function withoutOrigin(path) {
+    const local = path.replace(ORIGIN, '');
+    const query = local.indexOf('?');
+    const bare = query > 0 ? local.slice(0, query) : local;
+    return /^\/[A-Za-z]:\//.test(bare) ? bare.slice(1) : bare;
+}
+/** Whether `text` is a line of a stack trace, the project's or not. */
+function isStackFrame(text) {
+    if (text.length > MAX_FRAME_LENGTH)
+        return false;
+    const trimmed = text.trim();
+    if (!mayBeFrame(trimmed))
+        return false;
+    if (/^at <[\w.]+>$/.test(trimmed))
+        return true;
+    const location = locationOf(trimmed);
+    return parse(location) !== null || location === '<anonymous>' || location === 'native';
+}
+/** The place that a stack frame names, when it lies in the project. */
+function projectPlace(text) {
+    if (text.length > MAX_FRAME_LENGTH)
+        return undefined;
+    const trimmed = text.trim();
+    if (!mayBeFrame(trimmed))
+        return undefined;
+    const match = parse(locationOf(trimmed));
+    if (match?.[1] === undefined || FOREIGN.test(match[1]))
+        return undefined;
+    const file = withoutOrigin(match[1]);
+    if (FOREIGN.test(file) || !/[.\\/]/.test(file))
+        return undefined;
+    return { file: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(file), line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
+}
+
+
+/***/ }),
+
+/***/ 5853:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4649,9 +5468,9 @@ __webpack_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ ConsoleReading)
 });
 
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __webpack_require__(2441);
-;// CONCATENATED MODULE: ./lib/read/console/candidates.js
+// EXTERNAL MODULE: ./lib/read/console/kit/bounds.js
+var bounds = __webpack_require__(5052);
+;// CONCATENATED MODULE: ./lib/read/console/engine/candidates.js
 /**
  * Channels behind prefixes of one kind (one shape of label, or timestamps) in one channel. Output streams by once, so what
  * stands behind a prefix that nothing vouches for yet is read in a channel of its own *beside* the plain reading, and whether
@@ -4663,7 +5482,7 @@ var bounds = __webpack_require__(2441);
 
 /** An extent ends when this many lines, and a tenth of its own, came without the prefix. */
 const GAP = 20;
-const MOST_EXTENTS = 100;
+const MAX_EXTENTS = 100;
 /** After so many extents in a row that came to nothing, a new one begins only with so many prefixed lines one after the other. */
 const VAIN_EXTENTS = 8;
 const LINES_TO_BEGIN = 5;
@@ -4784,7 +5603,7 @@ class Candidates {
         const dense = this.#lines >= this.#demand.lines && this.#inside <= 2 + this.#lines / this.#demand.strayOneIn;
         if (this.#candidates.size > 0) {
             this.#vain = dense ? 0 : this.#vain + 1;
-            if (dense && this.#extents.length < MOST_EXTENTS)
+            if (dense && this.#extents.length < MAX_EXTENTS)
                 this.#keepExtent();
             else
                 this.#release(this.#candidates.size);
@@ -4799,14 +5618,14 @@ class Candidates {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/openings.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/openings.js
 /**
  * A line is offered to the few formats that registered its opening. Openings are hashed from the line's UTF-8 bytes, without
  * making a string of it: most lines of a test log concern nobody, and cost a look at their first word.
  */
-const LONGEST_WORD = 24;
-const LONGEST_INDENT = 256;
-const LONGEST_PLACE = 260;
+const MAX_WORD_LENGTH = 24;
+const MAX_INDENT_LENGTH = 256;
+const MAX_PLACE_LENGTH = 260;
 /** Stands for any run of digits; a code no text line contains. */
 const DIGITS = 1;
 /** Stands for the end of a line after a rule. */
@@ -4855,7 +5674,7 @@ const PERCENT_SIGN = 37;
 const PROGRESS = 0x70_72_6f_67;
 const CLOSING_BRACKET = 93;
 /** Characters of a last word that are looked at. */
-const LONGEST_ENDING = 12;
+const MAX_ENDING_LENGTH = 12;
 /**
  * The key of a line by its end: a percent sign, a percentage in brackets, or a last word that ends with a number and a closing
  * parenthesis, written `… x3)`; 0 for any other.
@@ -4873,7 +5692,7 @@ function endingKey(bytes, from, to) {
     }
 }
 function lastWordKey(bytes, from, to) {
-    const limit = Math.max(from, to - LONGEST_ENDING);
+    const limit = Math.max(from, to - MAX_ENDING_LENGTH);
     let hash = CLOSING_PARENTHESIS;
     let inNumber = false;
     for (let at = to - 2; at >= limit; at -= 1) {
@@ -4910,10 +5729,10 @@ function afterBlanks(bytes, from, limit) {
 }
 /** Finds the first word of a line; returns false for a blank line. The hashes are left to `hashOpening`. */
 function firstWord(bytes, from, to, into) {
-    const start = kindAt(bytes, from) === BLANK || bytes[from] === 0xc2 ? afterBlanks(bytes, from, Math.min(to, from + LONGEST_INDENT)) : from;
+    const start = kindAt(bytes, from) === BLANK || bytes[from] === 0xc2 ? afterBlanks(bytes, from, Math.min(to, from + MAX_INDENT_LENGTH)) : from;
     if (start >= to)
         return false;
-    const limit = Math.min(to, start + LONGEST_WORD);
+    const limit = Math.min(to, start + MAX_WORD_LENGTH);
     let at = start;
     let marks = 0;
     while (at < limit) {
@@ -4943,7 +5762,7 @@ function extensionHash(bytes, from, to) {
 const C_FAMILY = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hh', 'hpp', 'hxx', 'inl', 'ipp', 'tpp', 'm', 'mm'].map((extension) => extensionHash(Buffer.from(extension), 0, extension.length)));
 /** The key of a word at `start` that holds a file's extension, a colon or parenthesis, a number, and the same closed; 0 for any other. */
 function placeKey(bytes, start, to) {
-    const limit = Math.min(to, start + LONGEST_PLACE);
+    const limit = Math.min(to, start + MAX_PLACE_LENGTH);
     let state = 'name';
     let extension = 0;
     let opened = 0;
@@ -4993,7 +5812,7 @@ function afterRule(bytes, start, at, to) {
 }
 /** Fills in the hashes of an opening whose word was found. */
 function hashOpening(bytes, to, into) {
-    const limit = Math.min(to, into.start + LONGEST_WORD);
+    const limit = Math.min(to, into.start + MAX_WORD_LENGTH);
     let at = into.start;
     let hash = 7;
     let units = 0;
@@ -5045,8 +5864,8 @@ function hashOpening(bytes, to, into) {
             into.framed = (Math.imul(hash, 31) + FRAMED) | 0;
     }
     if (rule || (units === 1 && (last > 255 || KIND[last] !== LETTER))) {
-        at = afterBlanks(bytes, at, Math.min(to, at + LONGEST_INDENT));
-        const wordEnd = Math.min(to, at + LONGEST_WORD);
+        at = afterBlanks(bytes, at, Math.min(to, at + MAX_INDENT_LENGTH));
+        const wordEnd = Math.min(to, at + MAX_WORD_LENGTH);
         let second = (Math.imul(hash, 31) + SPACE) | 0;
         for (; at < wordEnd && kindAt(bytes, at) === LETTER; at += 1)
             second = (Math.imul(second, 31) + (bytes[at] ?? 0)) | 0;
@@ -5077,8 +5896,8 @@ function prefixBits(bytes, start, to) {
 function pairKey(bytes, to, { first, end, marks }) {
     if ((marks & CUT) !== 0)
         return 0;
-    const start = afterBlanks(bytes, end, Math.min(to, end + LONGEST_INDENT));
-    const limit = Math.min(to, start + LONGEST_WORD);
+    const start = afterBlanks(bytes, end, Math.min(to, end + MAX_INDENT_LENGTH));
+    const limit = Math.min(to, start + MAX_WORD_LENGTH);
     let hash = Math.imul(first, 31) ^ PAIR;
     for (let at = start; at < limit;) {
         const kind = kindAt(bytes, at);
@@ -5093,9 +5912,108 @@ function pairKey(bytes, to, { first, end, marks }) {
     return start < to ? hash : 0;
 }
 
-// EXTERNAL MODULE: ./lib/read/console/line-view.js
-var line_view = __webpack_require__(2390);
-;// CONCATENATED MODULE: ./lib/read/console/peel/groups.js
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/read/console/kit/line-view.js
+/**
+ * A line as bytes, in the chunk it came in; its text is made only when somebody asks. One object serves all lines:
+ * who takes a prefix off moves `from`, and puts it back before returning.
+ */
+
+/** What lines are cut from. */
+class Source {
+    bytes;
+    #words;
+    length = 0;
+    #latin1 = '';
+    #ascii = true;
+    /** No byte from `#asciiFrom` to here is other than ASCII. */
+    #asciiFrom = 0;
+    #asciiTo = 0;
+    constructor(capacity) {
+        // An array buffer of its own, of whole words: the scan by words needs alignment and a margin.
+        const memory = new ArrayBuffer((capacity + 11) & ~3);
+        this.bytes = Buffer.from(memory);
+        this.#words = new Uint32Array(memory);
+    }
+    /** At most `capacity` bytes. */
+    load(chunk) {
+        this.bytes.set(chunk);
+        this.#loaded(chunk.byteLength);
+    }
+    loadText(text) {
+        const length = this.bytes.write(text, 'utf8');
+        this.#loaded(length);
+    }
+    /** `length` bytes were put into `bytes`. */
+    filled(length, ascii) {
+        this.length = length;
+        this.#latin1 = undefined;
+        this.#ascii = ascii;
+        this.#asciiFrom = 0;
+        this.#asciiTo = 0;
+        // The scan by words must not see what an earlier chunk left behind.
+        for (let at = length; at < length + 4; at += 1)
+            this.bytes[at] = 0;
+    }
+    /** One character a byte; sliced for lines that are ASCII. Made when it is asked for. */
+    get latin1() {
+        return (this.#latin1 ??= this.bytes.toString('latin1', 0, this.length));
+    }
+    text(from, to) {
+        return this.#ascii || this.#isAscii(from, to) ? this.latin1.slice(from, to) : this.bytes.toString('utf8', from, to);
+    }
+    #loaded(length) {
+        this.filled(length, (0,external_node_buffer_.isAscii)(this.bytes.subarray(0, length)));
+    }
+    #isAscii(from, to) {
+        if (from < this.#asciiFrom || from > this.#asciiTo) {
+            this.#asciiFrom = from;
+            this.#asciiTo = from;
+        }
+        if (to <= this.#asciiTo)
+            return true;
+        let at = this.#asciiTo;
+        while (at < to && (at & 3) !== 0) {
+            if ((this.bytes[at] ?? 0) > 127)
+                return this.#stop(at, to);
+            at += 1;
+        }
+        while (at < to) {
+            if (((this.#words[at >> 2] ?? 0) & 0x80808080) !== 0) {
+                while ((this.bytes[at] ?? 0) <= 127)
+                    at += 1;
+                return this.#stop(at, to);
+            }
+            at += 4;
+        }
+        this.#asciiTo = at;
+        return true;
+    }
+    #stop(at, to) {
+        this.#asciiTo = at;
+        return at >= to;
+    }
+}
+class LineView {
+    source;
+    bytes;
+    from = 0;
+    to = 0;
+    /** 1-based. */
+    number = 0;
+    /** The line with its colours or carriage returns, where it has some: as text, or as the view it was copied from. */
+    printed;
+    constructor(source) {
+        this.source = source;
+        this.bytes = source.bytes;
+    }
+    text() {
+        return this.source.text(this.from, this.to);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/groups.js
 /**
  * Fold markers of GitHub: `::group::Title` as a program prints it, `##[group]Title` in raw logs. Readers see the first form
  * of both: some tools give the title a meaning (`::group::PASS test/a.test.js`).
@@ -5103,8 +6021,8 @@ var line_view = __webpack_require__(2390);
 
 const GROUP = '::group::';
 const END = '::endgroup::';
-const LONGEST_TITLE = 4_000;
-const rewritten = new line_view/* LineView */.k(new line_view/* Source */.T(4 * LONGEST_TITLE));
+const MAX_TITLE_LENGTH = 4_000;
+const rewritten = new LineView(new Source(4 * MAX_TITLE_LENGTH));
 function inFirstForm(text, number) {
     rewritten.source.loadText(text);
     rewritten.from = 0;
@@ -5114,7 +6032,7 @@ function inFirstForm(text, number) {
 }
 function groupMarker(view) {
     const second = view.bytes[view.from + 1];
-    if ((second !== 58 && second !== 35) || view.to - view.from > LONGEST_TITLE)
+    if ((second !== 58 && second !== 35) || view.to - view.from > MAX_TITLE_LENGTH)
         return undefined;
     const text = view.text();
     if (text.startsWith(GROUP))
@@ -5128,7 +6046,7 @@ function groupMarker(view) {
     return text.startsWith('##[endgroup]') ? { kind: 'end', title: '', line: inFirstForm(END, view.number) } : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/labels.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/labels.js
 /**
  * The shapes of label that programs which run several commands put before each line of their output.
  * Pure recognition of shapes; whether a label is believed is decided by labelled.ts (evidence) and wrappers.ts (headers).
@@ -5146,7 +6064,7 @@ function groupMarker(view) {
  */
 
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 const labels_SPACE = 32;
 const HASH = 35;
 const DOLLAR = 36;
@@ -5205,7 +6123,7 @@ function bracket(view, into) {
     const { bytes, from, to } = view;
     if (IN_LABEL[bytes[from + 1] ?? 0] === 0 || bytes[from + 1] === 45)
         return false;
-    const limit = Math.min(to, from + LONGEST_LABEL);
+    const limit = Math.min(to, from + MAX_LABEL_LENGTH);
     let close = from + 2;
     while (close < limit && bytes[close] !== CLOSE)
         close += 1;
@@ -5240,7 +6158,7 @@ function colon(view, firstEnd, marks, anyWords, into) {
     if (bytes[end - 1] !== labels_COLON) {
         if (bytes[end] !== labels_SPACE || !(anyWords || (marks & SLASHED) !== 0 || (bytes[from] === labels_DOT && end === from + 1)))
             return false;
-        end = wordEnd(bytes, end + 1, Math.min(to, from + LONGEST_LABEL));
+        end = wordEnd(bytes, end + 1, Math.min(to, from + MAX_LABEL_LENGTH));
         if (bytes[end - 1] !== labels_COLON)
             return false;
         words = 2;
@@ -5263,7 +6181,7 @@ function colon(view, firstEnd, marks, anyWords, into) {
 /** moon aligns its labels on the right: `from` is where the label begins. */
 function pipe(view, from, firstEnd, into) {
     const { bytes, to } = view;
-    const limit = Math.min(to, from + LONGEST_LABEL);
+    const limit = Math.min(to, from + MAX_LABEL_LENGTH);
     let at = firstEnd;
     while (at < limit && bytes[at] === labels_SPACE)
         at += 1;
@@ -5309,7 +6227,7 @@ function mayBeLabelled(view, opening, anyWords) {
         return false;
     if ((opening.marks & CUT) !== 0)
         return true;
-    const limit = Math.min(view.to, from + LONGEST_LABEL);
+    const limit = Math.min(view.to, from + MAX_LABEL_LENGTH);
     let second = end + 1;
     while (second < limit && bytes[second] !== labels_SPACE)
         second += 1;
@@ -5333,14 +6251,14 @@ function labelOf(view, opening, anyWords, into) {
     if ((opening.marks & CUT) !== 0) {
         if (first !== AT && (opening.marks & SLASHED) === 0)
             return false;
-        end = wordEnd(bytes, end, Math.min(view.to, from + LONGEST_LABEL));
+        end = wordEnd(bytes, end, Math.min(view.to, from + MAX_LABEL_LENGTH));
         if (end < view.to && bytes[end] !== labels_SPACE)
             return false;
     }
     return colon(view, end, opening.marks, anyWords, into) || pipe(view, from, end, into);
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/maven-command.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/maven-command.js
 /**
  * frontend-maven-plugin logs the output of npm and its like line by line at INFO (stderr at ERROR or WARNING):
  * `[INFO] Running 'npm test' in /app`, then `[INFO] Tests: 3 passed, 3 total`. Between that line and the next goal's heading
@@ -5363,7 +6281,7 @@ function levelLength(text) {
     return text.charCodeAt(0) === 91 ? (LEVEL.exec(text)?.[0].length ?? 0) : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/timestamps.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/timestamps.js
 /**
  * Timestamps that a log collector put before every line: GitHub's and Azure's raw logs, `docker logs -t`, GitLab
  * (`2024-05-08T14:33:01.123456Z 00O text`), Jenkins' Timestamper (`[2023-02-08T07:29:15.204Z] `, `12:01:02  `),
@@ -5485,12 +6403,12 @@ function githubCliPrefix(text) {
     return match === null ? undefined : { label: (match[1] ?? '').replace('\t', ' / '), length: Buffer.byteLength(match[0]) };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/held-lines.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/held-lines.js
 /** The latest lines that may have a prefix, kept until it is known whether they do. */
 
 
-const MOST = 48;
-const LONGEST = 4_000;
+const MAX_COUNT = 48;
+const MAX_LENGTH = 4_000;
 /** A prefix is believed at its third line, when nearly all lines since the first had one of its family. */
 const TIMES = 3;
 const NEARLY_ALL = 0.75;
@@ -5512,9 +6430,9 @@ class HeldLines {
     }
     /** False for a line too long to keep. */
     add(view, index, prefix) {
-        if (view.to - view.from > LONGEST)
+        if (view.to - view.from > MAX_LENGTH)
             return false;
-        if (this.#lines.length === MOST)
+        if (this.#lines.length === MAX_COUNT)
             this.#lines.shift();
         const { from, to } = view;
         const kept = prefix === undefined ? undefined : { family: prefix.family, label: (0,bounds/* keep */.aC)(prefix.label), start: prefix.start - from };
@@ -5553,7 +6471,7 @@ class HeldLines {
     replay(take, blank) {
         const lines = this.#lines;
         this.#lines = [];
-        const view = new line_view/* LineView */.k(new line_view/* Source */.T(3 * LONGEST));
+        const view = new LineView(new Source(3 * MAX_LENGTH));
         let isTaken = false;
         for (const line of lines) {
             view.source.loadText(line.text);
@@ -5572,14 +6490,14 @@ class HeldLines {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/common-prefix.js
-const common_prefix_LONGEST = 120;
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/common-prefix.js
+const common_prefix_MAX_LENGTH = 120;
 function isBlank(code) {
     return code === 32 || code === 9;
 }
 /** What all lines have in common from their beginning up to a blank, a colon or a bracket; '' for nothing. */
 function commonPrefix(lines) {
-    const heads = lines.map((line) => line.slice(0, common_prefix_LONGEST));
+    const heads = lines.map((line) => line.slice(0, common_prefix_MAX_LENGTH));
     const first = heads.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
     let length = first.length;
     for (const head of heads) {
@@ -5613,7 +6531,7 @@ function matchPrefix({ bytes, from, to }, prefix) {
     return from + prefix.length;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/prefix-shapes.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/prefix-shapes.js
 /**
  * The beginning of a line that might be a prefix, whoever wrote it: a word or a few up to a mark that sets them off. One line says
  * nothing; repetition.ts believes a prefix by how often it repeats.
@@ -5630,8 +6548,8 @@ function matchPrefix({ bytes, from, to }, prefix) {
  * | number | `01:02:03 `, `12.345 `, `7: ` | clocks and counters |
  */
 
-const LONGEST_PREFIX = 100;
-const MOST_WORDS = 5;
+const MAX_PREFIX_LENGTH = 100;
+const MAX_WORDS = 5;
 const prefix_shapes_SPACE = 32;
 const prefix_shapes_TAB = 9;
 const prefix_shapes_COLON = 58;
@@ -5681,7 +6599,7 @@ function set(into, family, label, start, to) {
 }
 function prefix_shapes_bracket(view, start, into) {
     const { bytes, to } = view;
-    const limit = Math.min(to, start + LONGEST_PREFIX);
+    const limit = Math.min(to, start + MAX_PREFIX_LENGTH);
     let close = start + 1;
     while (close < limit && bytes[close] !== prefix_shapes_CLOSE)
         close += 1;
@@ -5712,7 +6630,7 @@ function prefixOf(view, opening, into) {
         const after = start + Math.max(1, bar);
         return endsAt(bytes, after, to) && set(into, 'bar', '', after + 1, to);
     }
-    const limit = Math.min(to, start + LONGEST_PREFIX);
+    const limit = Math.min(to, start + MAX_PREFIX_LENGTH);
     if ((bytes[start] ?? 0) >= 48 && (bytes[start] ?? 0) <= 57) {
         const word = view.source.latin1.slice(start, end);
         // A colon after a bare number ends it (`grep -n`), whatever digits follow.
@@ -5720,7 +6638,7 @@ function prefixOf(view, opening, into) {
             return set(into, 'number', '', end + 1, to);
     }
     let words = 1;
-    for (let at = start; at < limit && words <= MOST_WORDS; at += 1) {
+    for (let at = start; at < limit && words <= MAX_WORDS; at += 1) {
         const byte = bytes[at] ?? 0;
         if (byte === prefix_shapes_TAB)
             return labelled(view, 'tab', start, at, at + 1, into);
@@ -5763,13 +6681,13 @@ function isArrow(bytes, at) {
 }
 /** What the labels seen last are: a log repeats a few of them in every line. */
 const KINDS = new Map();
-const MOST_KINDS = 500;
+const MAX_KINDS = 500;
 function kindOf(label) {
     const known = KINDS.get(label);
     if (known !== undefined)
         return known;
     const kind = label === '' || NO_LABEL.test(label) ? 'none' : prefix_shapes_LEVEL.test(label) ? 'level' : NUMERIC.test(label) ? 'number' : 'words';
-    if (KINDS.size >= MOST_KINDS)
+    if (KINDS.size >= MAX_KINDS)
         KINDS.clear();
     KINDS.set((0,bounds/* detached */.ht)(label), kind);
     return kind;
@@ -5788,7 +6706,7 @@ function labelled(view, family, start, end, after, into) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/repetition.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/repetition.js
 
 
 
@@ -5797,7 +6715,7 @@ function labelled(view, family, start, end, after, into) {
 const BEGINNING = 24;
 const FEWEST_IN_COMMON = 4;
 const repetition_NEARLY_ALL = 0.9;
-const MOST_LABELS = 2_000;
+const MAX_LABELS = 2_000;
 /** A stock of lines to look at closely, which grows by one for every so many lines of the stream: most logs have no prefix to find. */
 const STOCK = 500;
 const LINES_TO_EARN_ONE = 50;
@@ -5978,18 +6896,18 @@ class Repetition {
         if (known !== undefined)
             return known;
         const stream = family !== 'angle' && this.#held.isCounting(label) ? shapeOf(label) : label;
-        if (label !== '' && this.#streams.size < MOST_LABELS)
+        if (label !== '' && this.#streams.size < MAX_LABELS)
             this.#streams.set((0,bounds/* keep */.aC)(label), (0,bounds/* keep */.aC)(stream));
         return stream;
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/wrappers.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/wrappers.js
 
 /** A list longer than this is cut; further names are then believed by their form. */
-const MOST_NAMES = 5_000;
-const LONGEST_HEADER = 60_000;
-const wrappers_LONGEST_LABEL = 300;
+const MAX_NAMES = 5_000;
+const MAX_HEADER_LENGTH = 60_000;
+const wrappers_MAX_LABEL_LENGTH = 300;
 const TURBO_SCOPE = /^\s*• Packages in scope: (.+)$/;
 const COMPOSE = /^Attaching to (.+)$/;
 const NX_RUNNING = /^ (?:> )? ?(?:NX|Lerna \(powered by Nx\)) {3}Running targets? .{1,300}? for /;
@@ -6000,7 +6918,7 @@ const PNPM_SCOPE = /^Scope: .{1,100} workspace projects$/;
 const MOON_TASK = /^[▮▪]{4} ([\w@./-]{1,100}:[\w.:-]{1,100})(?: \(.{1,100}\))?$/;
 const EXIT = / exited with code \S{1,20}$/;
 function names(list) {
-    return new Set(list.split(/,\s*/, MOST_NAMES).map((name) => name.trim()));
+    return new Set(list.split(/,\s*/, MAX_NAMES).map((name) => name.trim()));
 }
 /** First bytes of the lines that `see` learns from, besides labels and indented lines. */
 const HEADS = new Uint8Array(256);
@@ -6043,7 +6961,7 @@ class Wrappers {
     /** Learns from a line that carries no known label; `opening` is its first word. True when a block of one nx task ends here. */
     see(view, opening) {
         const { bytes, from, to } = view;
-        if (to - from > LONGEST_HEADER)
+        if (to - from > MAX_HEADER_LENGTH)
             return false;
         switch (bytes[from] ?? 0) {
             case 32: {
@@ -6073,7 +6991,7 @@ class Wrappers {
                 }
                 return false;
             case 45:
-                if (this.#nxListing && bytes[from + 1] === 32 && (this.#nx?.size ?? 0) < MOST_NAMES)
+                if (this.#nxListing && bytes[from + 1] === 32 && (this.#nx?.size ?? 0) < MAX_NAMES)
                     this.#nx?.add(view.text().slice(2).trim());
                 return false;
             case 62:
@@ -6137,7 +7055,7 @@ class Wrappers {
         if (task === undefined)
             return;
         this.#moon ??= new Set();
-        if (this.#moon.size < MOST_NAMES)
+        if (this.#moon.size < MAX_NAMES)
             this.#moon.add(task);
     }
     #seeNx(text) {
@@ -6150,7 +7068,7 @@ class Wrappers {
     /** `packages/a test$ jest`: the second word ends in a dollar sign. */
     #seePnpm(view, opening) {
         const { bytes, from } = view;
-        const limit = Math.min(view.to, from + wrappers_LONGEST_LABEL);
+        const limit = Math.min(view.to, from + wrappers_MAX_LABEL_LENGTH);
         let at = opening.end;
         while (at < limit && bytes[at] !== 32)
             at += 1;
@@ -6163,7 +7081,7 @@ class Wrappers {
         if (label === undefined)
             return;
         this.#pnpm ??= new Set();
-        if (this.#pnpm.size < MOST_NAMES)
+        if (this.#pnpm.size < MAX_NAMES)
             this.#pnpm.add(label);
     }
 }
@@ -6205,7 +7123,7 @@ function isCommandEdge(text, distinct) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/channel.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/channel.js
 var _a;
 /**
  * One stream of lines: takes off the prefixes that wrappers and log collectors put before lines, gives what stands behind
@@ -6221,9 +7139,9 @@ var _a;
 
 
 /** Prefixes within prefixes: a raw log of docker compose of turbo of timestamped lines. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /** Inner channels of all depths together. A label beyond them is left as it is. */
-const MOST_CHANNELS = 2_000;
+const MAX_CHANNELS = 2_000;
 /** An unbroken extent of so many timestamped lines is a timestamped log. */
 const TIMESTAMPED_LOG = 20;
 const FIRST_LINES = 20;
@@ -6281,13 +7199,13 @@ class Channel {
     #taker;
     #repetition;
     /** `readersOf` gives the readers of a stream, by its label. */
-    constructor(readersOf, stream = '', depth = 0, budget = { channels: MOST_CHANNELS }) {
+    constructor(readersOf, stream = '', depth = 0, budget = { channels: MAX_CHANNELS }) {
         this.#readersOf = readersOf;
         this.#stream = stream;
         this.#depth = depth;
         this.#budget = budget;
         this.#readers = readersOf(stream);
-        if (depth < DEEPEST)
+        if (depth < MAX_DEPTH)
             this.#repetition = new Repetition(() => this.#of('repeated'), () => this.#lines, depth > 0);
     }
     line(view) {
@@ -6325,7 +7243,7 @@ class Channel {
         this.#taker = undefined;
         this.#wrappers.seeEnd(view);
         const likeLabel = mayBeLabelled(view, opening, this.#wrappers.twoWords);
-        if (this.#depth < DEEPEST && (likeLabel || mayBeTimestamped(view.bytes, view.from) || this.#mayBeGithubCli)) {
+        if (this.#depth < MAX_DEPTH && (likeLabel || mayBeTimestamped(view.bytes, view.from) || this.#mayBeGithubCli)) {
             if (this.#peel(view))
                 return;
             // An inner channel has used the scratch space.
@@ -6497,9 +7415,189 @@ class Channel {
 }
 _a = Channel;
 
-// EXTERNAL MODULE: ./lib/read/console/lines.js
-var lines = __webpack_require__(5737);
-;// CONCATENATED MODULE: ./lib/read/console/peel/ansi.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/lines.js
+/**
+ * Bytes to lines, as chunks arrive. Line ends are sought in the chunk as latin1 (one character a byte), which costs a third of
+ * decoding UTF-8 first; text is decoded when somebody asks for a line's. A line longer than MAX_LINE_LENGTH is cut (its head is
+ * kept), so that one line of any size costs bounded memory; only what begins like a JSON or XML document may be longer.
+ */
+
+
+/** `vitest --reporter=json` and its like print a whole report as one line. */
+const MAX_DOCUMENT_LENGTH = 16 * 1024 * 1024;
+const CHUNK = 64 * 1024;
+/** Slices of a chunk hold it in memory; shorter chunks are not worth a copy. */
+const SMALL = 512;
+const CARRIAGE_RETURN = 13;
+/** The next position of `character` at or after `from`, the text's length when there is none. */
+function next(text, character, from) {
+    const at = text.indexOf(character, from);
+    return at < 0 ? text.length : at;
+}
+function isDocument(text) {
+    return text.startsWith('{"') || text.startsWith('<?xml ') || text.startsWith('<testsuite');
+}
+function decoded(latin1) {
+    return Buffer.from(latin1, 'latin1').toString('utf8');
+}
+function isSpecial(text) {
+    return text.includes('\u001b') || text.includes('\r') || text.includes('\b');
+}
+/** Longest escape sequence that is kept together where a long line is cut into pieces. */
+const MAX_TAIL_LENGTH = 64;
+/** Where an escape sequence or a character begins that the end of the piece cuts through; its length when there is none. */
+function endOfPiece(latin1) {
+    const escape = latin1.lastIndexOf('\u001b');
+    // eslint-disable-next-line no-control-regex
+    if (escape >= latin1.length - MAX_TAIL_LENGTH && /^\u001b(?:\[[0-?]*[ -/]*)?$/.test(latin1.slice(escape)))
+        return escape;
+    let lead = latin1.length - 1;
+    while (lead > latin1.length - 4 && (latin1.charCodeAt(lead) & 0xc0) === 0x80)
+        lead -= 1;
+    const code = latin1.charCodeAt(lead);
+    const size = code >= 0xf0 ? 4 : code >= 0xe0 ? 3 : code >= 0xc0 ? 2 : 1;
+    return lead + size > latin1.length ? lead : latin1.length;
+}
+class LineSplitter {
+    #sink;
+    #chunk = new Source(CHUNK);
+    #view = new LineView(this.#chunk);
+    /** For a line that began in an earlier chunk. */
+    #joined = new Source(2 * CHUNK);
+    #joinedView = new LineView(this.#joined);
+    /** Begun in an earlier chunk, not ended yet; latin1, at most MAX_LINE_LENGTH. */
+    #rest = '';
+    /** The line that `#rest` belongs to outgrew MAX_LINE_LENGTH: pieces of it were passed on, or are dropped. */
+    #overlong = 'no';
+    /** What came of a long document so far. */
+    #document = [];
+    #documentSize = 0;
+    #number = 1;
+    constructor(sink) {
+        this.#sink = sink;
+    }
+    write(chunk) {
+        for (let from = 0; from < chunk.byteLength; from += CHUNK) {
+            this.#chunk.load(chunk.byteLength <= CHUNK ? chunk : chunk.subarray(from, from + CHUNK));
+            this.#lines(this.#chunk.latin1);
+        }
+    }
+    end() {
+        if (this.#rest.length > 0 || this.#overlong !== 'no')
+            this.#endLine('');
+    }
+    #lines(text) {
+        let from = 0;
+        let escape = next(text, '\u001b', 0);
+        let carriage = next(text, '\r', 0);
+        let backspace = next(text, '\b', 0);
+        const view = this.#view;
+        const bytes = this.#chunk.bytes;
+        for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+            if (from === 0 && (this.#rest.length > 0 || this.#overlong !== 'no')) {
+                this.#endLine(text.slice(0, end));
+            }
+            else {
+                let to = end;
+                while (to > from && bytes[to - 1] === CARRIAGE_RETURN)
+                    to -= 1;
+                if (escape < from)
+                    escape = next(text, '\u001b', from);
+                if (carriage < from)
+                    carriage = next(text, '\r', from);
+                if (backspace < from)
+                    backspace = next(text, '\b', from);
+                view.from = from;
+                view.to = to;
+                this.#emit(view, escape >= to && carriage >= to && backspace >= to);
+            }
+            from = end + 1;
+        }
+        if (from < text.length)
+            this.#keep(text.slice(from));
+    }
+    #keep(begun) {
+        if (this.#overlong === 'document') {
+            this.#keepDocument(begun);
+            return;
+        }
+        if (this.#overlong === 'cut') {
+            if (!isSpecial(begun))
+                return;
+            this.#overlong = 'pieces';
+        }
+        this.#rest += begun.length < SMALL ? begun : Buffer.from(begun, 'latin1').toString('latin1');
+        if (this.#rest.length < bounds/* MAX_LINE_LENGTH */.l6)
+            return;
+        if (this.#overlong === 'no' && isDocument(this.#rest) && !isSpecial(this.#rest)) {
+            this.#overlong = 'document';
+            this.#keepDocument(this.#rest);
+            this.#rest = '';
+            return;
+        }
+        if (this.#overlong === 'pieces' || isSpecial(this.#rest)) {
+            const end = endOfPiece(this.#rest);
+            this.#sink.piece(decoded(this.#rest.slice(0, end)), this.#number);
+            this.#overlong = 'pieces';
+            this.#rest = this.#rest.slice(end);
+            return;
+        }
+        this.#sink.piece(decoded(this.#rest.slice(0, bounds/* MAX_LINE_LENGTH */.l6)), this.#number);
+        this.#overlong = 'cut';
+        this.#rest = '';
+    }
+    #keepDocument(more) {
+        this.#document.push(Buffer.from(more, 'latin1'));
+        this.#documentSize += more.length;
+        if (this.#documentSize <= MAX_DOCUMENT_LENGTH)
+            return;
+        const [head] = this.#document;
+        this.#sink.piece(head === undefined ? '' : head.toString('utf8', 0, bounds/* MAX_LINE_LENGTH */.l6), this.#number);
+        this.#document = [];
+        this.#documentSize = 0;
+        this.#overlong = 'cut';
+    }
+    #endDocument(tail) {
+        const whole = Buffer.concat([...this.#document, Buffer.from(tail.replace(/\r{1,9}$/, ''), 'latin1')]);
+        this.#document = [];
+        this.#documentSize = 0;
+        this.#overlong = 'no';
+        const source = new Source(whole.length);
+        source.load(whole);
+        const view = new LineView(source);
+        view.to = whole.length;
+        this.#emit(view, true);
+    }
+    /** Ends the line that began in an earlier chunk. */
+    #endLine(tail) {
+        if (this.#overlong === 'document') {
+            this.#endDocument(tail);
+            return;
+        }
+        const whole = (this.#rest + tail).replace(/\r{1,9}$/, '');
+        const plain = this.#overlong === 'no' && !isSpecial(whole);
+        this.#rest = '';
+        this.#overlong = 'no';
+        this.#joined.load(Buffer.from(whole, 'latin1'));
+        const view = this.#joinedView;
+        view.from = 0;
+        view.to = whole.length;
+        this.#emit(view, plain);
+    }
+    #emit(view, plain) {
+        const bytes = view.bytes;
+        // A byte order mark; some programs print one at their start.
+        if (bytes[view.from] === 0xef && bytes[view.from + 1] === 0xbb && bytes[view.from + 2] === 0xbf)
+            view.from = Math.min(view.to, view.from + 3);
+        view.number = this.#number;
+        this.#number += 1;
+        if (plain && view.to - view.from > bounds/* MAX_LINE_LENGTH */.l6 && view.source === this.#joined)
+            view.to = view.from + bounds/* MAX_LINE_LENGTH */.l6;
+        this.#sink.line(view, plain);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/ansi.js
 /**
  * Terminal escape sequences. Those that only dress text (colours, links, titles, character sets) are taken out here;
  * those that move the cursor or erase are the business of screen.ts.
@@ -6507,13 +7605,13 @@ var lines = __webpack_require__(5737);
 const ESCAPE = 27;
 const BELL = 7;
 const BACKSPACE = 8;
-const CARRIAGE_RETURN = 13;
+const ansi_CARRIAGE_RETURN = 13;
 const OPENING_BRACKET = 91;
 const SMALL_M = 109;
-const LONGEST_SEQUENCE = 4096;
+const MAX_SEQUENCE_LENGTH = 4096;
 /** Index after the string terminator (BEL or ESC \) of the string begun before `from`, or -1. */
 function stringEnd(text, from) {
-    const limit = Math.min(text.length, from + LONGEST_SEQUENCE);
+    const limit = Math.min(text.length, from + MAX_SEQUENCE_LENGTH);
     for (let at = from; at < limit; at += 1) {
         const code = text.charCodeAt(at);
         if (code === BELL || code === 0x9c)
@@ -6603,7 +7701,7 @@ function copyWithoutColours(bytes, from, to, target, copied) {
                 return false;
             continue;
         }
-        if (byte === CARRIAGE_RETURN || byte === BACKSPACE)
+        if (byte === ansi_CARRIAGE_RETURN || byte === BACKSPACE)
             return false;
         target[length] = byte;
         allBits |= byte;
@@ -6617,7 +7715,7 @@ function copyWithoutColours(bytes, from, to, target, copied) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-;// CONCATENATED MODULE: ./lib/read/console/peel/encoding.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/encoding.js
 /**
  * UTF-16 output (Windows PowerShell's `>`, `Tee-Object`) becomes UTF-8 before anything else looks at it.
  * Decided by the first bytes: a byte order mark, or ASCII characters with a zero byte on the same side of each.
@@ -6674,7 +7772,7 @@ class Transcoder {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/peel/screen.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/peel/screen.js
 /**
  * What is left to read of output that was made for a terminal: carriage returns, backspaces, cursor movement and erasing
  * are carried out on the last rows. Until a program moves the cursor up (or says that it talks to a terminal) no row is
@@ -6692,7 +7790,7 @@ const QUIET = 200;
 /** Width assumed where long rows were wrapped: that of a terminal nobody gave a size. */
 const WIDTH = 80;
 /** Rows longer than this are only appended to: overwriting one costs a copy of it. */
-const LONGEST_EDITED = 4096;
+const MAX_EDITED_LENGTH = 4096;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u001b\r\b]/g;
 class Screen {
@@ -6776,13 +7874,13 @@ class Screen {
     #put(text, number) {
         const row = this.#rows[this.#row] ?? '';
         this.#numbers[this.#row] = number;
-        if (this.#column === row.length || row.length > LONGEST_EDITED) {
-            if (row.length < lines/* LONGEST_LINE */.i)
-                this.#rows[this.#row] = row + text.slice(0, lines/* LONGEST_LINE */.i - row.length);
+        if (this.#column === row.length || row.length > MAX_EDITED_LENGTH) {
+            if (row.length < bounds/* MAX_LINE_LENGTH */.l6)
+                this.#rows[this.#row] = row + text.slice(0, bounds/* MAX_LINE_LENGTH */.l6 - row.length);
         }
         else {
             const before = row.length < this.#column ? row.padEnd(this.#column) : row.slice(0, this.#column);
-            this.#rows[this.#row] = (before + text + row.slice(this.#column + text.length)).slice(0, lines/* LONGEST_LINE */.i);
+            this.#rows[this.#row] = (before + text + row.slice(this.#column + text.length)).slice(0, bounds/* MAX_LINE_LENGTH */.l6);
         }
         this.#column += text.length;
     }
@@ -6818,7 +7916,7 @@ class Screen {
             return;
         }
         const [first = '', second = ''] = parameters.split(';', 2);
-        const count = Math.min(Math.max(1, Number(first) || 1), LONGEST_EDITED);
+        const count = Math.min(Math.max(1, Number(first) || 1), MAX_EDITED_LENGTH);
         switch (final) {
             case 'A':
             case 'F':
@@ -6837,7 +7935,7 @@ class Screen {
                     this.#column = 0;
                 break;
             case 'C':
-                this.#column = Math.min(LONGEST_EDITED, this.#column + count);
+                this.#column = Math.min(MAX_EDITED_LENGTH, this.#column + count);
                 break;
             case 'D':
                 this.#column = Math.max(0, this.#column - count);
@@ -6852,7 +7950,7 @@ class Screen {
             case 'H':
             case 'f':
                 this.#newPage(number);
-                this.#column = Math.min(LONGEST_EDITED, Math.max(0, Number(second) - 1));
+                this.#column = Math.min(MAX_EDITED_LENGTH, Math.max(0, Number(second) - 1));
                 break;
             case 'J':
                 if (first === '' || first === '0')
@@ -6916,7 +8014,8 @@ class Screen {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/console-peeling.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/console-peeling.js
+
 
 
 
@@ -6924,7 +8023,7 @@ class Screen {
 
 
 /** Bytes a character of a row can take. */
-const WIDEST = 3;
+const MAX_WIDTH = 3;
 /** Scratch space: filled and read within one call. */
 const copied = { length: 0, ascii: true };
 /**
@@ -6936,15 +8035,15 @@ class ConsolePeeling {
     #screen;
     #splitter;
     #transcoder;
-    #shown = new line_view/* Source */.T(WIDEST * lines/* LONGEST_LINE */.i);
-    #view = new line_view/* LineView */.k(this.#shown);
+    #shown = new Source(MAX_WIDTH * bounds/* MAX_LINE_LENGTH */.l6);
+    #view = new LineView(this.#shown);
     /** The latest line with carriage returns in it. */
     #returned = { number: 0, text: '' };
     /** `readersOf` gives what reads a stream, by its label ('' for lines without a prefix). */
     constructor(readersOf) {
         this.#channel = new Channel(readersOf);
         this.#screen = new Screen((text, number) => this.#show(text, number, number === this.#returned.number ? this.#returned.text : undefined));
-        this.#splitter = new lines/* LineSplitter */.g({
+        this.#splitter = new LineSplitter({
             line: (view, plain) => this.#line(view, plain),
             piece: (text, number) => this.#screen.write(text, number),
         });
@@ -6998,7 +8097,7 @@ class ConsolePeeling {
 
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
-;// CONCATENATED MODULE: ./lib/read/console/floor-rule.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/floor-rule.js
 /** Nothing of the tool was seen but the lines that its counts stand on. */
 function isBare({ confidence, counts, firstLine, summaryLines, partial, document }) {
     return confidence !== 'structure' && partial === undefined && document !== true && counts.total !== null && firstLine >= Math.min(...summaryLines);
@@ -7077,7 +8176,7 @@ function withFloorCoverage(figures, runs) {
     return alone && (seen.length === 0 || adjoin([...seen, ...floors.map(({ line }) => ({ firstLine: line, lastLine: line }))], NEAR)) ? figures : others;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/run-sum.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/run-sum.js
 /** What one run does not know, the sum does not know. */
 function sumOf(runs, field) {
     let total = 0;
@@ -7090,7 +8189,7 @@ function sumOf(runs, field) {
     return Number.isSafeInteger(total) ? total : null;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/line-search.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/line-search.js
 /** Index of the last of `items`, ordered by line, that lies above `line`; -1 when there is none. */
 function lastAbove(items, lineOf, line) {
     let from = 0;
@@ -7105,7 +8204,7 @@ function lastAbove(items, lineOf, line) {
     return from - 1;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/script-starts.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/script-starts.js
 
 function byStream(items) {
     const streams = new Map();
@@ -7151,7 +8250,7 @@ function begunAtHeadings(runs, headings) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/arbitration.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/arbitration.js
 
 
 
@@ -7247,7 +8346,7 @@ function withoutEnclosed(runs, gaveWay) {
         const named = names.get(outer) ?? [];
         names.set(outer, named);
         for (const test of inner.failingTests ?? [])
-            if (named.length < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (named.length < bounds/* MAX_NAMED_TESTS */.vB)
                 named.push(test);
     });
     return runs
@@ -7359,7 +8458,7 @@ function rulings(before, after) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/headline-coverage.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/headline-coverage.js
 
 /** The headline of several figures: the last total of each tool and stream, its parts averaged, then all by weight. */
 function headlineCoverage(figures) {
@@ -7427,7 +8526,7 @@ function figuresToBelieve(figures, runs) {
     return new Set(free.map((figure) => figure.percentage)).size === 1 ? free.slice(-1) : [];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/reconcile.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/reconcile.js
 
 
 
@@ -7435,8 +8534,8 @@ function figuresToBelieve(figures, runs) {
 
 
 /** A sum of more tells nothing by its parts. */
-const MOST_PARTS = 1_000;
-const MOST_EVIDENCE = 4 * MOST_PARTS;
+const MAX_PARTS = 1_000;
+const MAX_EVIDENCE = 4 * MAX_PARTS;
 /** `go (8), pytest`: the frameworks of the runs, with how often. */
 function tallied(runs) {
     const times = new Map();
@@ -7480,18 +8579,18 @@ function reconcile(findings, trace) {
         frameworks: [...new Set(runs.map((run) => run.framework))],
         counts,
         coverage: coverage.percentage,
-        evidence: [...firstOf(runs, (run) => run.evidence, MOST_EVIDENCE), ...coverage.evidence.slice(0, MOST_PARTS)],
-        failingTests: firstOf(runs, (run) => run.failingTests, bounds/* MOST_NAMED_TESTS */.Sd),
-        flakyTests: firstOf(runs, (run) => run.flakyTests, bounds/* MOST_NAMED_TESTS */.Sd),
+        evidence: [...firstOf(runs, (run) => run.evidence, MAX_EVIDENCE), ...coverage.evidence.slice(0, MAX_PARTS)],
+        failingTests: firstOf(runs, (run) => run.failingTests, bounds/* MAX_NAMED_TESTS */.vB),
+        flakyTests: firstOf(runs, (run) => run.flakyTests, bounds/* MAX_NAMED_TESTS */.vB),
         errorPlaces,
         durationSeconds: durations.length === 0 ? null : Math.round(durations.reduce((total, seconds) => total + seconds, 0) * 1e9) / 1e9,
         partial: partial.length > 0,
         notes,
-        ...(runs.length > 1 ? { parts: runs.slice(0, MOST_PARTS).map(({ framework, stream, lastLine, counts: own }) => ({ framework, stream, line: lastLine, counts: own })) } : {}),
+        ...(runs.length > 1 ? { parts: runs.slice(0, MAX_PARTS).map(({ framework, stream, lastLine, counts: own }) => ({ framework, stream, line: lastLine, counts: own })) } : {}),
     };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/opening-samples.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/opening-samples.js
 /** What formats register: samples of lines, and the keys that lines like them have. */
 
 /** The opening of a text; false for a blank one. */
@@ -7541,7 +8640,7 @@ function openingPrefix(sample) {
     return firstWord(bytes, 0, bytes.length, opening) ? prefixBits(bytes, opening.start, bytes.length) : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/sessions.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/sessions.js
 
 
 
@@ -7694,7 +8793,7 @@ class Sessions {
         }
         const isWanted = first !== undefined || second !== undefined;
         this.#sequence += 1;
-        if (view.to - view.from > lines/* LONGEST_LINE */.i) {
+        if (view.to - view.from > bounds/* MAX_LINE_LENGTH */.l6) {
             this.#longLine(view, [...attentive], [...(first ?? []), ...(second ?? []), ...(third ?? []), ...(ending ?? [])], afterBlank);
             return isWanted;
         }
@@ -7737,7 +8836,7 @@ class Sessions {
     }
     #longLine(view, attentive, formats, afterBlank) {
         const whole = { text: view.text(), number: view.number, stream: this.#stream };
-        const cut = { ...whole, text: whole.text.slice(0, lines/* LONGEST_LINE */.i) };
+        const cut = { ...whole, text: whole.text.slice(0, bounds/* MAX_LINE_LENGTH */.l6) };
         for (const session of attentive)
             this.#read(session, session.wholeLines ? whole : cut, afterBlank, 'attention');
         for (const index of formats)
@@ -7858,1123 +8957,6 @@ const REPEATS = {
     xctest: ['swift-testing'],
     'zio-test': ['sbt'],
 };
-
-
-/***/ }),
-
-/***/ 7036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ rubyPlace),
-/* harmony export */   W: () => (/* binding */ rubyFrame)
-/* harmony export */ });
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2441);
-/**
- * Lines of a Ruby backtrace, as RSpec, minitest and test-unit print them:
- *      # ./spec/cart_spec.rb:12:in `block (2 levels) in <top (required)>'
- *     test/cart_test.rb:6:in 'CartTest#test_error'
- */
-
-const FRAME = /^\s*(?:# )?((?:\.{1,2}\/|\/|[A-Za-z]:\/)?[\w][^\s:'"`()]*\.rb):(\d{1,7})(?::in [`'].*)?$/;
-const NOT_OF_THE_PROJECT = /\/gems\/|\/vendor_ruby\/|\/lib\/ruby\/|\/rubygems|\/\.rbenv\/|\/\.rvm\//;
-/** The place in `text` when it is a frame of the project's own code. */
-function rubyFrame(text) {
-    if (!text.includes('.rb:'))
-        return undefined;
-    const match = FRAME.exec(text);
-    return match?.[1] === undefined ? undefined : rubyPlace(match[1], match[2]);
-}
-/** A file and line that the tool names, unless they lie in a gem or in Ruby itself. */
-function rubyPlace(file, line) {
-    if (file === undefined || line === undefined || NOT_OF_THE_PROJECT.test(file))
-        return undefined;
-    return { file: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(file.replace(/^\.\//, '')), line: Number(line) };
-}
-
-
-/***/ }),
-
-/***/ 9974:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ isStackFrame),
-/* harmony export */   h: () => (/* binding */ projectPlace)
-/* harmony export */ });
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2441);
-/** Places in JavaScript stack traces: V8 (`at f (file:1:2)`), Vitest (`❯ f file:1:2`), Firefox and Safari (`f@file:1:2`). */
-
-const LONGEST_FRAME = 2_000;
-/** Without a column only behind a file's extension. */
-const LOCATION = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
-/** Code that is not the project's: packages, the runtime, the test tool inside its own bundle. */
-const FOREIGN = /(?:^|[\\/])node_modules[\\/]|[\\/]\.yarn[\\/]|^(?:node|internal|native|bun|ext|deno|chrome-extension):?[\\/:]|^[<[]|__cypress[\\/]runner/;
-/** What bundlers and browsers put in front of a project's path. */
-const ORIGIN = /^(?:file:\/\/(?:\.\/|(?=\/))|webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?|https?:\/\/[^/]+\/(?:base\/|absolute(?=\/)|__cypress\/tests\?p=)?)/;
-/** A quick look at what all frames share. */
-function mayBeFrame(trimmed) {
-    const first = trimmed.charCodeAt(0);
-    return first === 0x276f || (first === 97 && trimmed.startsWith('at ')) || trimmed.includes('@');
-}
-/** The part of a frame that holds the location, or undefined when `text` is no frame. */
-function locationOf(text) {
-    if (text.startsWith('at ')) {
-        const open = text.indexOf(' (');
-        if (open >= 0 && text.endsWith(')'))
-            return text.slice(open + 2, -1);
-        return text.slice(text.startsWith('at async ') ? 9 : 3);
-    }
-    if (text.startsWith('❯ ')) {
-        const body = text.slice(2);
-        return body.slice(body.lastIndexOf(' ') + 1);
-    }
-    const at = text.indexOf('@');
-    return at >= 0 && at < 200 && !text.slice(0, at).includes(' ') ? text.slice(at + 1) : undefined;
-}
-function parse(location) {
-    const match = LOCATION.exec(location ?? '');
-    return match?.[3] === undefined && !/\.\w{1,8}$/.test(match?.[1] ?? '') ? null : match;
-}
-function withoutOrigin(path) {
-    const local = path.replace(ORIGIN, '');
-    const query = local.indexOf('?');
-    const bare = query > 0 ? local.slice(0, query) : local;
-    return /^\/[A-Za-z]:\//.test(bare) ? bare.slice(1) : bare;
-}
-/** Whether `text` is a line of a stack trace, the project's or not. */
-function isStackFrame(text) {
-    if (text.length > LONGEST_FRAME)
-        return false;
-    const trimmed = text.trim();
-    if (!mayBeFrame(trimmed))
-        return false;
-    if (/^at <[\w.]+>$/.test(trimmed))
-        return true;
-    const location = locationOf(trimmed);
-    return parse(location) !== null || location === '<anonymous>' || location === 'native';
-}
-/** The place that a stack frame names, when it lies in the project. */
-function projectPlace(text) {
-    if (text.length > LONGEST_FRAME)
-        return undefined;
-    const trimmed = text.trim();
-    if (!mayBeFrame(trimmed))
-        return undefined;
-    const match = parse(locationOf(trimmed));
-    if (match?.[1] === undefined || FOREIGN.test(match[1]))
-        return undefined;
-    const file = withoutOrigin(match[1]);
-    if (FOREIGN.test(file) || !/[.\\/]/.test(file))
-        return undefined;
-    return { file: (0,_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)(file), line: Number(match[2]), ...(match[3] === undefined ? {} : { column: Number(match[3]) }) };
-}
-
-
-/***/ }),
-
-/***/ 8023:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ tapRun)
-/* harmony export */ });
-/* unused harmony export nodeTapCounts */
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2921);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4304);
-/* harmony import */ var _relations_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9911);
-
-
-
-/** The last figures of the document that follow the given labels (`?` marks one that may be left out), or null. */
-function figuresOf(document, shape) {
-    const labels = shape.split(' ');
-    for (let start = document.figures.length - 1; start >= 0; start -= 1) {
-        const found = new Map();
-        let at = start;
-        let complete = true;
-        for (const label of labels) {
-            const name = label.replace('?', '');
-            const figure = document.figures[at];
-            if (figure?.label === name) {
-                found.set(name, figure);
-                at += 1;
-            }
-            else if (!label.endsWith('?')) {
-                complete = false;
-                break;
-            }
-        }
-        if (complete && at === document.figures.length)
-            return found;
-    }
-    return null;
-}
-function value(figures, label) {
-    return figures.get(label)?.value ?? 0;
-}
-function linesOf(figures) {
-    return [...figures.values()].map((figure) => figure.line);
-}
-/** Evidence of the counts that one figure states; the others are at the last figure. */
-function figureEvidence(framework, known, figures, places) {
-    const last = Math.max(...linesOf(figures));
-    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(framework, last, known).map((each) => {
-        const label = each.field === 'coverage_pct' ? undefined : places[each.field];
-        return { ...each, line: (label === undefined ? undefined : figures.get(label)?.line) ?? last };
-    });
-}
-function understood(framework, known, figures, skipLabel) {
-    const evidence = figureEvidence(framework, known, figures, { total: 'tests', passed: 'pass', failed: 'fail', skipped: skipLabel });
-    return { framework, counts: known, lines: linesOf(figures), evidence };
-}
-function nodeTest(document) {
-    const figures = figuresOf(document, 'tests suites? pass fail cancelled? skipped todo duration_ms?');
-    if (figures === null || !(figures.has('suites') || figures.has('duration_ms')))
-        return null;
-    const failed = value(figures, 'fail') + value(figures, 'cancelled');
-    const skipped = value(figures, 'skipped') + value(figures, 'todo');
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), failed, skipped, value(figures, 'tests'));
-    if (value(figures, 'pass') + failed + skipped !== known.total)
-        return null;
-    if (!figures.has('duration_ms'))
-        return understood('node-test', known, figures, 'skipped');
-    return { ...understood('node-test', known, figures, 'skipped'), durationSeconds: Math.round(value(figures, 'duration_ms') * 1_000) / 1_000_000 };
-}
-function lab(document) {
-    const figures = figuresOf(document, 'tests pass fail skipped todo?');
-    if (figures === null)
-        return null;
-    return understood('lab', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skipped') + value(figures, 'todo')), figures, 'skipped');
-}
-function qunit(document) {
-    const figures = figuresOf(document, 'pass skip todo fail');
-    if (figures === null || figures.get('pass')?.blanks !== 1)
-        return null;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail'), value(figures, 'skip') + value(figures, 'todo'));
-    if (known.total !== document.plan?.planned)
-        return null;
-    const none = known.total === 1 && /^(?:Error: )?No tests (?:were run|matched )/.test(document.failing[0]?.test.message ?? '');
-    return understood('qunit', none ? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(0, 0, 0) : known, figures, 'skip');
-}
-/** tape and those that print like it: two blanks before the figures. */
-function tapeLike(document) {
-    const wide = (figures) => figures?.get('pass')?.blanks === 2;
-    const testem = figuresOf(document, 'tests pass skip todo? fail');
-    const zora = figuresOf(document, 'tests pass fail skip');
-    const detailed = wide(testem) ? testem : zora;
-    if (wide(detailed)) {
-        const framework = detailed === testem ? 'testem' : 'zora';
-        const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(detailed, 'pass'), value(detailed, 'fail'), value(detailed, 'skip') + value(detailed, 'todo'));
-        return known.total === value(detailed, 'tests') ? understood(framework, known, detailed, 'skip') : null;
-    }
-    const tape = figuresOf(document, 'tests pass fail?');
-    if (!wide(tape) || document.plan?.planned !== value(tape, 'tests'))
-        return null;
-    const excused = document.top.skipped + document.top.todo;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(tape, 'pass') - excused, value(tape, 'fail'), excused, value(tape, 'tests'));
-    return known.total === value(tape, 'pass') + value(tape, 'fail') ? understood('tape', known, tape, 'pass') : null;
-}
-function ava(document) {
-    const figures = figuresOf(document, 'tests pass skip? fail');
-    if (figures === null || document.plan === null || document.plan.leading || !document.dashed)
-        return null;
-    const { todo } = document.top;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(value(figures, 'pass'), value(figures, 'fail') - todo, value(figures, 'skip') + todo);
-    return known.total === document.plan.planned ? understood('ava', known, figures, 'skip') : null;
-}
-/** Mocha, and unknown producers with the same three figures (Qt Test: the rest of its tests are skipped). */
-function mochaLike(document) {
-    const figures = figuresOf(document, 'tests pass fail');
-    if (figures === null || document.plan === null)
-        return null;
-    const [tests, passed, failed] = [value(figures, 'tests'), value(figures, 'pass'), value(figures, 'fail')];
-    if (document.dashed) {
-        return passed + failed <= tests && tests === document.plan.planned ? understood('tap', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, tests - passed - failed), figures, 'tests') : null;
-    }
-    if (passed + failed !== tests)
-        return null;
-    const skipped = document.plan.leading ? document.top.skipped : document.plan.planned - tests;
-    return skipped >= 0 ? understood('mocha', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, skipped), figures, 'tests') : null;
-}
-const NODE_TAP_COUNTS = /^# \{ (total: \d+(?:, (?:pass|fail|todo|skip): \d+)*) \}$/;
-/** The counts of node-tap's closing object, null when `text` is not it. */
-function nodeTapCounts(text) {
-    const match = NODE_TAP_COUNTS.exec(text.trimEnd());
-    if (match === null)
-        return null;
-    const part = (name) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(new RegExp(`\\b${name}: (\\d+)`).exec(match[1] ?? '')?.[1]) ?? 0;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(part('pass'), part('fail'), part('skip') + part('todo'), part('total'));
-    return (known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) === known.total ? known : null;
-}
-function nodeTap(document) {
-    const nested = document.remarks.some((remark) => remark.startsWith('# Subtest: '));
-    const closing = document.closing.find(({ text }) => NODE_TAP_COUNTS.test(text.trimEnd()));
-    if (closing !== undefined && document.timed && nested) {
-        const known = nodeTapCounts(closing.text);
-        if (known === null)
-            return null;
-        return { framework: 'node-tap', counts: known, lines: [closing.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('node-tap', closing.line, known) };
-    }
-    if (!(document.timed || document.braced) || !document.complete)
-        return null;
-    return { framework: nested ? 'node-tap' : 'vitest', counts: tallied(document.leaves), lines: [] };
-}
-function tallied(tally) {
-    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(tally.passed, tally.failed, tally.skipped + tally.todo);
-}
-/** Deno heads the tests of each module with its specifier. */
-const DENO_MODULE = /^# (?:\.{1,2}\/|file:\/\/|https?:\/\/)\S+\.[cm]?[jt]sx?$/;
-/** node:test always closes with figures, and suites are among its points: without them the output was cut. */
-function endsWithFigures(document) {
-    return document.version === 13 && !document.timed && document.remarks.some((remark) => remark.startsWith('# Subtest: '));
-}
-function plain(document) {
-    const { bailOut, top } = document;
-    if (bailOut !== null && !document.ambiguous) {
-        const failed = top.failed + (document.lastPointFailed ? 0 : 1);
-        return { framework: 'tap', counts: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, failed, top.skipped + top.todo), lines: [] };
-    }
-    if (!document.complete || endsWithFigures(document))
-        return null;
-    const deno = document.version === 14 && DENO_MODULE.test(document.remarks[0] ?? '');
-    const brittle = document.closing.some(({ text }) => /^# tests = \d+\/\d+ pass$/.test(text));
-    const vitest = document.version === 13 && document.filed && document.dashed && document.plan?.leading === true && top.points > 0;
-    return { framework: vitest ? 'vitest' : deno ? 'deno' : brittle ? 'brittle' : 'tap', counts: tallied(top), lines: [] };
-}
-const JEST_TESTS = /^# Tests: {1,12}\d{1,3}% .{0,100}, (\d{1,9}) total$/;
-/** jest-tap-reporter, whose points leave todos out. */
-function jest(document) {
-    const figure = document.closing.findLast(({ text }) => JEST_TESTS.test(text));
-    const total = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(JEST_TESTS.exec(figure?.text ?? '')?.[1]);
-    if (figure === undefined || total === null || !document.complete)
-        return null;
-    const { passed, failed } = document.top;
-    if (passed + failed > total)
-        return null;
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(passed, failed, total - passed - failed, total);
-    return { framework: 'jest', counts: known, lines: [figure.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('jest', figure.line, known) };
-}
-const DIALECTS = [jest, nodeTest, lab, qunit, tapeLike, ava, mochaLike, nodeTap, bats, plain];
-const BATS_WARNING = /^# bats warning: Executed (\d{1,9}) instead of expected (\d{1,9}) tests$/;
-function bats(document) {
-    const { plan, top, ambiguous } = document;
-    const warning = document.closing.findLast(({ text }) => BATS_WARNING.test(text.trimEnd()));
-    const [executed, expected] = (BATS_WARNING.exec(warning?.text.trimEnd() ?? '') ?? []).slice(1).map((each) => (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(each) ?? 0);
-    if (executed === undefined || expected === undefined || warning === undefined || ambiguous)
-        return null;
-    if (top.points !== executed || plan?.planned !== expected || executed > expected)
-        return null;
-    const missing = expected - executed;
-    const notRun = document.failing.some(({ test }) => test.name === 'setup_file failed');
-    const known = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counts */ .tQ)(top.passed, top.failed + (notRun ? 0 : missing), top.skipped + top.todo + (notRun ? missing : 0));
-    return { framework: 'bats', counts: known, lines: [warning.line], evidence: (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)('bats', warning.line, known) };
-}
-const CLOSE = 5;
-function why(document) {
-    if (document.ambiguous)
-        return 'Test points in the TAP stream contradict each other: the program under test prints TAP as well.';
-    if (document.complete)
-        return 'The TAP stream of node:test ends without its totals: it was cut, or the program died.';
-    if (document.plan === null)
-        return 'The TAP stream ends without a plan: it was cut, or the program died.';
-    return `The TAP stream plans ${document.plan.planned} tests and has ${document.top.points}: it was cut, or the program died.`;
-}
-function named(document, framework) {
-    return document.failing.map(({ heading, test }) => {
-        if (test.name === '')
-            return { ...test, name: heading || 'a test without a name' };
-        if ((framework === 'tape' || framework === 'zora') && heading.length > 0)
-            return { ...test, name: `${heading} > ${test.name}` };
-        // Criterion and bats -T append the time, which is another one in every run.
-        if (/ {2}\(\d{1,6}\.\d\ds\)$/.test(test.name))
-            return { ...test, name: test.name.replace(/ {2}\(\d+\.\d\ds\)$/, '') };
-        if (test.file?.endsWith('.bats') === true)
-            return { ...test, name: test.name.replace(/ in \d{1,9}ms$/, '') };
-        // lab numbers its tests once more, testem puts their time before the name.
-        if (framework === 'lab')
-            return { ...test, name: test.name.replace(/^\(\d+\) /, '') };
-        return framework === 'testem' ? { ...test, name: test.name.replace(/ - \[\d+ ms\] - /, ' - ') } : test;
-    });
-}
-/** The run that a TAP document tells of; null when it is too weak to be one (a program's own `ok 1`, `1..7`). */
-function tapRun(document, stream) {
-    const marked = document.version !== null;
-    const base = { firstLine: document.firstLine, lastLine: document.lastLine, stream };
-    for (const dialect of DIALECTS) {
-        const found = dialect(document);
-        if (found === null)
-            continue;
-        const summaryLines = [...document.claimedLines, ...found.lines].toSorted((left, right) => left - right);
-        const last = summaryLines.at(-1) ?? document.lastLine;
-        // A plan and figures without any point: a test of another tool printed them, or a filter left them.
-        const bare = document.top.points === 0 && (document.plan?.planned ?? 0) > 0;
-        return {
-            ...base,
-            framework: found.framework,
-            confidence: bare && !marked ? 'shape' : found.lines.length > 0 ? 'structure' : marked ? 'summary' : 'shape',
-            counts: found.counts,
-            evidence: found.evidence ?? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceAt */ .VM)(found.framework, document.plan?.line ?? last, found.counts),
-            lastLine: Math.max(document.lastLine, last),
-            summaryLines,
-            // What stands between the points is output of the tests.
-            ...((found.lines.length > 0 && !bare) || marked ? { encloses: 'all' } : {}),
-            failingTests: named(document, found.framework),
-            ...(found.durationSeconds === undefined ? {} : { durationSeconds: found.durationSeconds }),
-            // Beside another reporter it says the same once more.
-            ...(bare && !marked ? { recapOf: 'all' } : {}),
-            ...(found.framework === 'vitest' || found.framework === 'jest' ? { recapOf: _relations_js__WEBPACK_IMPORTED_MODULE_1__/* .REPEATS */ .x[found.framework] } : {}),
-            ...(document.bailOut === null ? {} : { notes: [`The TAP stream was given up: ${document.bailOut.reason || 'Bail out!'}`] }),
-        };
-    }
-    // A producer's first point follows its plan closely; a `1..7` and an `ok 1` far apart are words of a program.
-    const [planLine = 0, firstPoint = 0] = document.claimedLines;
-    const begun = document.plan?.leading === true && document.top.points > 0 && firstPoint - planLine <= CLOSE;
-    if (!marked && !begun)
-        return null;
-    return {
-        ...base,
-        framework: document.timed ? 'node-tap' : 'tap',
-        confidence: marked ? 'summary' : 'shape',
-        counts: _model_js__WEBPACK_IMPORTED_MODULE_0__/* .UNKNOWN_COUNTS */ .g,
-        evidence: [],
-        summaryLines: document.claimedLines,
-        partial: why(document),
-        failingTests: named(document, 'tap'),
-    };
-}
-
-
-/***/ }),
-
-/***/ 8641:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ tapLine)
-/* harmony export */ });
-/** The lines of the Test Anything Protocol, versions 12 to 14. */
-const POINT = /^(not )?ok(?: {1,4}(\d{1,9}))?(?: (.*))?$/;
-const PLAN = /^1\.\.(\d{1,9})(?:\s+#\s*(.*))?$/;
-const VERSION = /^TAP version (\d{1,3})$/i;
-const DIRECTIVE = /(?:^|[^\\])#\s*(skip|todo)/i;
-/** A remark that the producer appends to the description, e.g. ` # time=1.2ms` or ` # in 4 ms`. */
-const REMARK = /(?:^|\s)#(?:\s|$|time=)/;
-const DEEPEST = 200;
-function pointOf(indent, match) {
-    const rest = (match[3] ?? '').trimEnd();
-    if (match[2] === undefined && /^\s/.test(rest))
-        return null; // `ok  \tpackage` is Go's
-    const opensBlock = rest.endsWith('{') && (rest.length === 1 || rest.endsWith(' {'));
-    const text = opensBlock ? rest.slice(0, -1).trimEnd() : rest;
-    // Most descriptions hold neither.
-    if (!text.includes('#') && !text.includes('\\')) {
-        const plain = text.trim();
-        const dashed = plain.startsWith('-');
-        return { kind: 'point', indent, ok: match[1] === undefined, number: match[2] === undefined ? null : Number(match[2]), dashed, description: dashed ? plain.slice(1).trimStart() : plain, directive: null, opensBlock };
-    }
-    const directive = DIRECTIVE.exec(text);
-    const kind = directive?.[1]?.toLowerCase();
-    const end = directive === null ? text.search(REMARK) : directive.index;
-    const described = (end < 0 ? text : text.slice(0, end + (directive !== null && text[end] !== '#' ? 1 : 0))).trim();
-    return {
-        kind: 'point',
-        indent,
-        ok: match[1] === undefined,
-        number: match[2] === undefined ? null : Number(match[2]),
-        dashed: described.startsWith('-'),
-        description: described.replace(/^-\s*/, '').replaceAll('\\#', '#').replaceAll('\\\\', '\\'),
-        directive: kind === 'skip' || kind === 'todo' ? kind : null,
-        opensBlock,
-    };
-}
-/** What `text` is in TAP, null when it is nothing of the kind. */
-function tapLine(text) {
-    let indent = 0;
-    while (indent < DEEPEST && text.charCodeAt(indent) === 32)
-        indent += 1;
-    const body = indent === 0 ? text : text.slice(indent);
-    switch (body[0] ?? '') {
-        case 'o':
-        case 'n': {
-            const match = POINT.exec(body);
-            return match === null ? null : pointOf(indent, match);
-        }
-        case '1': {
-            const match = PLAN.exec(body.trimEnd());
-            return match === null ? null : { kind: 'plan', indent, planned: Number(match[1]), reason: match[2] ?? '' };
-        }
-        case '#':
-            return { kind: 'comment', indent, text: body };
-        case 'T':
-        case 't': {
-            const match = VERSION.exec(body.trimEnd());
-            return match === null ? null : { kind: 'version', indent, version: Number(match[1]) };
-        }
-        case 'B':
-            return body.startsWith('Bail out!') ? { kind: 'bail', indent, reason: body.slice(9).trim() } : null;
-        case '{':
-            return body.trimEnd() === '{' ? { kind: 'block', indent } : null;
-        case '}':
-            return body.trimEnd() === '}' ? { kind: 'close', indent } : null;
-        default:
-            return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 1053:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  cz: () => (/* binding */ TAP_NEARBY),
-  CJ: () => (/* binding */ TAP_OPENINGS),
-  c6: () => (/* binding */ TapStream)
-});
-
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __webpack_require__(2441);
-;// CONCATENATED MODULE: ./lib/read/console/tap-comments.js
-/** What the comments of a TAP document say: figures and words after its last test point, and the first words of all. */
-
-const MOST_REMARKS = 40;
-const FIGURE = /^# ([a-z][a-z_]*)( +)(\d{1,15}(?:\.\d{1,20})?)$/;
-class TapComments {
-    figures = [];
-    /** The other comments after the last test point; the last ones when there are many. */
-    closing = [];
-    /** The first comments of the document. */
-    remarks = [];
-    /** The latest comment, which names the points below it (tape). */
-    heading = '';
-    /** True for a figure. */
-    read(line, text) {
-        this.heading = (0,bounds/* keep */.aC)(text.slice(1));
-        const figure = FIGURE.exec(text.trimEnd());
-        if (figure === null) {
-            this.closing.push({ text: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_NAME */.B6), line });
-            if (this.closing.length > MOST_REMARKS)
-                this.closing.shift();
-        }
-        else {
-            this.figures.push({ label: figure[1] ?? '', blanks: figure[2]?.length ?? 0, value: Number(figure[3]), line });
-            if (this.figures.length > MOST_REMARKS)
-                this.figures.shift();
-        }
-        if (this.remarks.length < MOST_REMARKS)
-            this.remarks.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_NAME */.B6));
-        return figure !== null;
-    }
-    /** A test point: what stood before it closed nothing. */
-    pointCame() {
-        this.figures = [];
-        this.closing = [];
-    }
-}
-
-// EXTERNAL MODULE: ./lib/read/console/failing-tests.js
-var failing_tests = __webpack_require__(4258);
-// EXTERNAL MODULE: ./lib/read/console/javascript-frame.js
-var javascript_frame = __webpack_require__(8279);
-;// CONCATENATED MODULE: ./lib/read/console/tap-details.js
-
-
-
-const KEY = /^\s+(?:- )?(\w+)\s*:(?:\s+(.*))?$/;
-const COMMENTS = [
-    /^#\s{1,10}(?:Failed (?:\(TODO\) )?test .{0,300} )?at (.{1,300}) line (\d{1,9})\.$/,
-    /^#\s{1,10}Failed test .{0,300}\((.{1,300}) at line (\d{1,9})\)$/,
-    /^# \((?:in|from) .{0,300}file (.{1,300}), line (\d{1,9})\)$/,
-    /^# (\S+) @ (\d{1,9})$/,
-    /^# (\S+\.\w+):(\d{1,9}): error: /,
-];
-const MOST_MESSAGE_LINES = 12;
-const LONGEST_JSON = 50_000;
-function unquoted(text) {
-    return text.replace(/^(["'])(.*)\1$/, '$2');
-}
-class FailureDetails {
-    #best;
-    #file;
-    #line;
-    #column;
-    #message = [];
-    #messageIndent = -1;
-    #below;
-    #rootIndent = -1;
-    #root = '';
-    /** One line of the YAML block. */
-    yaml(text) {
-        const indent = text.search(/\S/);
-        if (indent < 0)
-            return;
-        if (text.startsWith('{"', indent) && text.length < LONGEST_JSON) {
-            this.#json(text);
-            return;
-        }
-        if (this.#messageIndent >= 0) {
-            if (indent > this.#messageIndent) {
-                if (this.#message.length < MOST_MESSAGE_LINES)
-                    this.#message.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX));
-                return;
-            }
-            this.#messageIndent = -1;
-        }
-        const key = KEY.exec(text);
-        if (key === null) {
-            // Criterion lists its failures under their places: `- c.c:7: |+`.
-            const place = /^\s*- \S+:\d{1,9}: [|>]/.test(text) ? (0,failing_tests/* leadingPlace */.U$)(text.replace(/^\s*- /, '')) : undefined;
-            if (place?.line !== undefined)
-                this.#offer({ file: place.file, line: place.line }, 2);
-            else
-                this.#frame(text, this.#below === 'at' ? 3 : 1);
-            return;
-        }
-        const value = unquoted((key[2] ?? '').trim());
-        const name = key[1] ?? '';
-        if (this.#rootIndent < 0)
-            this.#rootIndent = indent;
-        if (indent <= this.#rootIndent)
-            this.#root = name;
-        this.#below = name;
-        this.#entry(name, value, indent);
-    }
-    /** A comment or a stack frame after the failing point. */
-    remark(text) {
-        if (this.#best !== undefined)
-            return;
-        for (const shape of COMMENTS) {
-            const match = shape.exec(text);
-            if (match?.[1] !== undefined) {
-                this.#offer({ file: (0,bounds/* keep */.aC)(match[1]), line: Number(match[2]) }, 2);
-                return;
-            }
-        }
-        this.#frame(text, 1);
-    }
-    get known() {
-        return this.#best !== undefined;
-    }
-    /** What was found, as the fields of a named test. */
-    result() {
-        if (this.#file !== undefined && this.#line !== undefined) {
-            this.#offer({ file: this.#file, line: this.#line, ...(this.#column === undefined ? {} : { column: this.#column }) }, 4);
-        }
-        const message = this.#message.join('\n');
-        return { ...this.#best?.place, ...(message.length === 0 ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) };
-    }
-    /** Deno puts its diagnostics on one line of JSON, which is YAML too. */
-    #json(text) {
-        const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
-        const at = /"at":\{"file":"((?:[^"\\]|\\.)*)","line":(\d{1,9})\}/.exec(text);
-        if (message !== undefined)
-            this.#message = [(0,bounds/* keep */.aC)(message.split('\\n')[0] ?? '', bounds/* LONGEST_MESSAGE */.bX)];
-        if (at?.[1] !== undefined)
-            this.#offer({ file: (0,bounds/* keep */.aC)(at[1]), line: Number(at[2]) }, 5);
-    }
-    #entry(name, value, indent) {
-        switch (name) {
-            case 'location': {
-                const place = (0,javascript_frame/* placeOf */.$t)(value);
-                if (place !== null)
-                    this.#offer(place, 5);
-                break;
-            }
-            case 'at':
-                this.#frame(value, 3);
-                break;
-            case 'file':
-            case 'fileName':
-                if ((0,javascript_frame/* isProjectFile */.Qn)(value))
-                    this.#file ??= (0,bounds/* keep */.aC)(value);
-                break;
-            case 'line':
-            case 'lineNumber':
-                if (/^\d{1,9}$/.test(value))
-                    this.#line ??= Number(value);
-                break;
-            case 'column':
-            case 'columnNumber':
-                if (/^\d{1,9}$/.test(value))
-                    this.#column ??= Number(value);
-                break;
-            case 'message':
-            case 'error':
-                // Deeper keys of that name belong to the values compared, except in Vitest's `error:`.
-                if (indent > this.#rootIndent && this.#root !== 'error')
-                    break;
-                if (/^[|>][-+]?$/.test(value))
-                    this.#messageIndent = indent;
-                else if (value.length > 0 && this.#message.length === 0)
-                    this.#message.push((0,bounds/* keep */.aC)(value, bounds/* LONGEST_MESSAGE */.bX));
-                break;
-            default:
-                break;
-        }
-    }
-    #frame(text, rank) {
-        if (rank <= (this.#best?.rank ?? 0))
-            return;
-        const place = rank === 3 ? (0,javascript_frame/* placeOf */.$t)(text) : (0,javascript_frame/* projectFrame */.h5)(text);
-        if (place !== null && (0,javascript_frame/* isProjectFile */.Qn)(place.file))
-            this.#offer(place, rank);
-    }
-    #offer(place, rank) {
-        if (rank > (this.#best?.rank ?? 0))
-            this.#best = { place: { ...place, file: (0,bounds/* keep */.aC)(place.file) }, rank };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/tap-tally.js
-function emptyTally() {
-    return { points: 0, passed: 0, failed: 0, skipped: 0, todo: 0 };
-}
-function add(tally, point) {
-    tally.points += 1;
-    if (point.directive === 'skip')
-        tally.skipped += 1;
-    else if (point.directive === 'todo')
-        tally.todo += 1;
-    else if (point.ok)
-        tally.passed += 1;
-    else
-        tally.failed += 1;
-}
-
-;// CONCATENATED MODULE: ./lib/read/console/tap-document.js
-
-
-
-
-const MOST_STATUSES = 50_000;
-const FILED = /^\S.{0,300}?\.[cm]?[jt]sx?(?: > |$)/;
-class OpenDocument {
-    firstLine;
-    margin;
-    version = null;
-    lastLine;
-    plan = null;
-    bailOut = null;
-    #comments = new TapComments();
-    #top = emptyTally();
-    #levels = [];
-    #statuses = new Map();
-    #failing = [];
-    #firstPoint = 0;
-    #lastPoint = 0;
-    #lastPointFailed = false;
-    #ambiguous = false;
-    #surplus = false;
-    /** The latest point, while it can still turn out to be the parent of a block that opens on the next line. */
-    #latest = null;
-    #timed = false;
-    #dashed = false;
-    #braced = false;
-    #filed = true;
-    constructor(firstLine, margin) {
-        this.firstLine = firstLine;
-        this.lastLine = firstLine;
-        this.margin = margin;
-    }
-    /** Of the latest point, when it is a failing leaf: a parent's own YAML block says nothing of its subtests. */
-    latestFailing;
-    /** The producer's totals were printed. */
-    get summed() {
-        return this.#comments.figures.length > 0;
-    }
-    get points() {
-        return this.#top.points;
-    }
-    get fulfilled() {
-        return this.plan !== null && this.#top.points === this.plan.planned;
-    }
-    /** True when the point was counted. */
-    point(line, depth, point) {
-        const level = this.#level(depth);
-        level.numbered ??= point.number !== null;
-        if (level.numbered !== (point.number !== null))
-            return false;
-        if (point.number !== null && point.number !== level.next) {
-            const planned = depth === 0 && this.plan?.leading === true ? this.plan.planned : 0;
-            if (point.number < level.next || point.number > planned) {
-                if (depth === 0)
-                    this.#stray(point);
-                return false;
-            }
-        }
-        level.next = (point.number ?? level.next) + 1;
-        this.latestFailing = undefined;
-        if (depth === 0)
-            this.#atMargin(line, point);
-        this.#closeBlock(level, depth);
-        if (point.opensBlock) {
-            this.#levels.length = depth + 1;
-            level.open = point;
-            level.firstFailing = this.#failing.length;
-            this.#latest = null;
-        }
-        else {
-            this.#latest = this.#levels[depth + 1] === undefined ? { level, depth, point, before: { ...level.tally } } : null;
-            this.#settle(level, this.#levels[depth + 1], point);
-            this.#levels.length = depth + 1;
-        }
-        this.lastLine = line.number;
-        return true;
-    }
-    /** A `{` on its own line, after the YAML block of the point it belongs to. */
-    block(depth) {
-        const latest = this.#latest;
-        if (latest === null || latest.depth !== depth)
-            return;
-        this.#latest = null;
-        if (latest.level.tally.failed > latest.before.failed)
-            this.#failing.pop();
-        latest.level.tally = latest.before;
-        latest.level.open = latest.point;
-        latest.level.firstFailing = this.#failing.length;
-    }
-    /** The `}` of a buffered subtest. */
-    close(line, depth) {
-        const level = this.#levels[depth];
-        if (level === undefined)
-            return;
-        if (level.open !== null)
-            this.#braced = true;
-        this.#closeBlock(level, depth);
-        this.lastLine = line.number;
-    }
-    planned(line, planned) {
-        if (this.plan?.leading === true)
-            return;
-        this.plan = { planned, line, leading: this.#top.points === 0 };
-        this.lastLine = Math.max(this.lastLine, line);
-    }
-    /** A plan that a producer without version line put before its first test point, after a program's own look-alikes. */
-    get freshPlan() {
-        return this.version === null && this.plan !== null && !this.plan.leading && !this.fulfilled && this.plan.line > this.#lastPoint ? this.plan : null;
-    }
-    comment(line, text) {
-        if (this.#comments.read(line.number, text))
-            this.lastLine = line.number;
-    }
-    /** A description carries its duration the node-tap way. */
-    timed() {
-        this.#timed = true;
-    }
-    finish() {
-        const root = this.#levels[0];
-        // Who times its points closes every brace.
-        const cut = (this.#timed || this.#braced) && root !== undefined && root.open !== null;
-        if (root !== undefined)
-            this.#closeBlock(root, 0);
-        return {
-            firstLine: this.firstLine,
-            lastLine: this.lastLine,
-            version: this.version,
-            plan: this.plan,
-            top: this.#top,
-            leaves: root?.tally ?? emptyTally(),
-            complete: this.fulfilled && !this.#ambiguous && !this.#surplus && !cut,
-            ambiguous: this.#ambiguous,
-            bailOut: this.bailOut,
-            lastPointFailed: this.#lastPointFailed,
-            figures: this.#comments.figures,
-            closing: this.#comments.closing,
-            remarks: this.#comments.remarks,
-            timed: this.#timed,
-            braced: this.#braced,
-            dashed: this.#dashed,
-            filed: this.#filed,
-            failing: this.#failing.map(({ name, heading, details }) => ({ heading, test: { name: (0,bounds/* keep */.aC)(name), ...details.result() } })),
-            claimedLines: [...new Set([this.plan?.line ?? 0, this.#firstPoint, this.#lastPoint])].filter((number) => number > 0),
-        };
-    }
-    #level(depth) {
-        while (this.#levels.length <= depth) {
-            this.#levels.push({ next: 1, numbered: null, tally: emptyTally(), firstFailing: this.#failing.length, open: null });
-        }
-        const level = this.#levels[depth];
-        if (level === undefined)
-            throw new RangeError(`no level ${depth}`);
-        return level;
-    }
-    #atMargin(line, point) {
-        add(this.#top, point);
-        if (point.dashed)
-            this.#dashed = true;
-        if (this.#filed && !FILED.test(point.description))
-            this.#filed = false;
-        if (point.number !== null && this.#statuses.size < MOST_STATUSES)
-            this.#statuses.set(point.number, statusOf(point));
-        if (this.plan !== null && this.#top.points > this.plan.planned) {
-            if (this.plan.leading)
-                this.#surplus = true;
-            else
-                this.plan = null;
-        }
-        if (this.#firstPoint === 0)
-            this.#firstPoint = line.number;
-        this.#lastPoint = line.number;
-        this.#lastPointFailed = !point.ok && point.directive === null;
-        this.#comments.pointCame();
-    }
-    #stray(point) {
-        const held = point.number === null ? undefined : this.#statuses.get(point.number);
-        if (held !== undefined && held !== statusOf(point))
-            this.#ambiguous = true;
-    }
-    #closeBlock(level, depth) {
-        const parent = level.open;
-        if (parent === null)
-            return;
-        level.open = null;
-        const children = this.#levels[depth + 1];
-        if (children !== undefined) {
-            const inner = children.open;
-            if (inner !== null)
-                this.#closeBlock(children, depth + 1);
-            this.#settle(level, children, parent);
-        }
-        else if (!parent.ok)
-            this.#settle(level, undefined, parent);
-        this.#levels.length = depth + 1;
-    }
-    /** Adds a point to its level: what its subtests came to, or itself when it has none. */
-    #settle(level, children, point) {
-        if (children === undefined || children.tally.points === 0) {
-            this.#leaf(level, point);
-            return;
-        }
-        const below = children.tally;
-        const excused = point.directive !== null;
-        level.tally.points += below.points;
-        level.tally.passed += below.passed;
-        level.tally.skipped += below.skipped;
-        level.tally.todo += below.todo + (excused ? below.failed : 0);
-        level.tally.failed += excused ? 0 : below.failed;
-        if (excused)
-            this.#failing.length = Math.min(this.#failing.length, children.firstFailing);
-        for (const failing of this.#failing.slice(children.firstFailing)) {
-            failing.name = `${(0,bounds/* keep */.aC)(point.description)} > ${failing.name}`.slice(0, bounds/* LONGEST_NAME */.B6 * 2);
-        }
-        if (!point.ok && !excused && below.failed === 0)
-            this.#leaf(level, point);
-    }
-    #leaf(level, point) {
-        add(level.tally, point);
-        if (!point.ok && point.directive === null && this.#failing.length < bounds/* MOST_NAMED_TESTS */.Sd) {
-            this.latestFailing = new FailureDetails();
-            this.#failing.push({ name: (0,bounds/* keep */.aC)(point.description), heading: this.#comments.heading, details: this.latestFailing });
-        }
-    }
-}
-function statusOf(point) {
-    return point.directive ?? (point.ok ? 'ok' : 'not ok');
-}
-
-// EXTERNAL MODULE: ./lib/read/console/tap-lines.js
-var tap_lines = __webpack_require__(8641);
-;// CONCATENATED MODULE: ./lib/read/console/tap-stream.js
-/**
- * The documents of the Test Anything Protocol (12 to 14) in a stream of lines that may hold anything else.
- *
- * Contract: feed every line to `read` while `attentive`, else at least those that open like TAP (`TAP_OPENINGS`, `TAP_NEARBY`);
- * take `documents` after `finish`. The stream judges structure only; what a producer's figures mean is the
- * business of the dialects (tap-dialects.ts).
- *
- * - A document begins with `TAP version N`, a plan or `ok 1` at the left margin (a version line may be indented:
- *   that is then the margin). It ends before the next version line, or, once its plan is fulfilled, before the next
- *   plan or `ok 1`.
- * - A test point counts when it continues the numbering: a program's own `ok 1 - x` in between does not. When such a
- *   stray contradicts the point that holds its number, the document is `ambiguous`.
- * - A subtest is indented by four blanks a level and closed by a test point one level up, or opened by one that ends
- *   in `{`. Both ways of counting are given: `top`, the points at the margin (what harnesses count), and `leaves`,
- *   the points without subtests of their own.
- */
-
-
-
-const TAP_OPENINGS = ['TAP version 14', 'ok', 'not ok', '1..4', '# …', 'Bail out!', '{', '}'];
-/** Frames below a failing test point. */
-const TAP_NEARBY = ['at'];
-const MOST_DOCUMENTS = 2_000;
-const DEEPEST_LEVEL = 40;
-const LONGEST_YAML = 5_000;
-const REACH_OF_DETAILS = 80;
-const DASH = 45;
-const DOT = 46;
-/** Blanks at the beginning. */
-function indentOf(text) {
-    let at = 0;
-    while (at < text.length && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9))
-        at += 1;
-    return at;
-}
-class TapStream {
-    #done = [];
-    #open = null;
-    /** Counts down the lines of a YAML block; `---` must be the very next line. */
-    #yaml = null;
-    #detailsUntil = 0;
-    /** A trailing plan once more: printed by a test, or the plan of the next document. */
-    #again = null;
-    #truncated = false;
-    /** True while the next line matters whatever it looks like. */
-    get attentive() {
-        return this.#yaml !== null;
-    }
-    /** Complete once `finish` was called. */
-    get documents() {
-        return this.#done;
-    }
-    /** More documents than are kept. */
-    get truncated() {
-        return this.#truncated;
-    }
-    read(line) {
-        if (this.#yaml !== null && this.#inYaml(line.text)) {
-            // A message in it may hold any tool's summary.
-            if (this.#open !== null)
-                this.#open.lastLine = line.number;
-            return;
-        }
-        // Between documents only what begins one matters.
-        if (this.#open === null && line.text.startsWith('#'))
-            return;
-        const found = (0,tap_lines/* tapLine */.y)(line.text);
-        if (found === null) {
-            if (line.number <= this.#detailsUntil)
-                this.#open?.latestFailing?.remark(line.text);
-            return;
-        }
-        const depth = (found.indent - (this.#open?.margin ?? 0)) / 4;
-        switch (found.kind) {
-            case 'version':
-                if (depth > 0 && this.#open !== null)
-                    return;
-                this.#begin(line.number, found.indent).version = found.version;
-                return;
-            case 'plan':
-                this.#plan(line, depth, found.planned);
-                return;
-            case 'point':
-                if (Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST_LEVEL)
-                    this.#point(line, depth, found);
-                return;
-            case 'block':
-                if (Number.isInteger(depth) && depth >= 0)
-                    this.#open?.block(depth);
-                return;
-            case 'close':
-                if (Number.isInteger(depth) && depth >= 0)
-                    this.#open?.close(line, depth);
-                return;
-            case 'bail':
-                if (this.#open === null || depth < 0 || this.#open.bailOut !== null)
-                    return;
-                this.#open.bailOut = { reason: (0,bounds/* keep */.aC)(found.reason), line: line.number };
-                this.#open.lastLine = line.number;
-                return;
-            case 'comment':
-                if (line.number <= this.#detailsUntil)
-                    this.#open?.latestFailing?.remark(line.text.trimStart());
-                if (depth === 0)
-                    this.#open?.comment(line, found.text);
-                return;
-            default:
-                found;
-        }
-    }
-    finish() {
-        this.#end();
-    }
-    #plan(line, depth, planned) {
-        if (depth !== 0)
-            return;
-        const open = this.#open;
-        if (open === null || (open.fulfilled && (open.points > 0 || open.plan?.planned === 0))) {
-            if (open?.plan?.leading === false && planned === open.plan.planned && !open.summed) {
-                this.#again = { planned, line: line.number };
-                return;
-            }
-            this.#begin(line.number, open?.margin ?? 0).planned(line.number, planned);
-        }
-        else
-            open.planned(line.number, planned);
-    }
-    #point(line, depth, point) {
-        let open = this.#open;
-        if (depth === 0) {
-            const first = point.number === 1;
-            if (open === null && !first)
-                return;
-            const plan = first ? (this.#again ?? open?.freshPlan ?? null) : null;
-            this.#again = null;
-            if (open === null || plan !== null || (first && open.fulfilled && open.points > 0))
-                open = this.#begin(plan?.line ?? line.number, open?.margin ?? 0);
-            if (plan !== null)
-                open.planned(plan.line, plan.planned);
-        }
-        if (open === null)
-            return;
-        if (!open.point(line, depth, point))
-            return;
-        if (line.text.includes('# time='))
-            open.timed();
-        const failed = !point.ok && !point.opensBlock;
-        this.#yaml = failed ? { indent: point.indent, begun: false, lines: LONGEST_YAML } : null;
-        this.#detailsUntil = failed ? line.number + REACH_OF_DETAILS : 0;
-    }
-    /** True when the line belonged to the YAML block of the failing point. */
-    #inYaml(text) {
-        const yaml = this.#yaml;
-        if (yaml === null)
-            return false;
-        const indent = indentOf(text);
-        const code = text.charCodeAt(indent);
-        if (!yaml.begun) {
-            if (code === DASH && indent > yaml.indent && text.trim() === '---') {
-                yaml.begun = true;
-                this.#detailsUntil = 0;
-                return true;
-            }
-            this.#yaml = null;
-            return false;
-        }
-        yaml.lines -= 1;
-        const ends = code === DOT && text.trim() === '...';
-        if (ends || yaml.lines <= 0) {
-            this.#yaml = null;
-            return ends;
-        }
-        if (indent <= yaml.indent && /^\s*(?:(?:not )?ok \d|TAP version )/.test(text)) {
-            this.#yaml = null; // the block was cut
-            return false;
-        }
-        this.#open?.latestFailing?.yaml(text);
-        return true;
-    }
-    #begin(line, margin) {
-        this.#end();
-        this.#open = new OpenDocument(line, margin);
-        return this.#open;
-    }
-    #end() {
-        if (this.#open === null)
-            return;
-        if (this.#done.length < MOST_DOCUMENTS)
-            this.#done.push(this.#open.finish());
-        else
-            this.#truncated = true;
-        this.#open = null;
-        this.#yaml = null;
-        this.#detailsUntil = 0;
-    }
-}
 
 
 /***/ }),
@@ -9117,16 +9099,16 @@ function metricOf(reading, reports) {
 function outcomeOf(command, reading, told) {
     const reports = withoutRoughCoverage(reading, told);
     const reported = reports !== undefined && reports.counts.total !== null;
-    const readCounts = withTotal(reported ? reports.counts : reading.counts);
-    const { total, passed, failed, skipped } = readCounts;
+    const counts = withTotal(reported ? reports.counts : reading.counts);
+    const { total, passed, failed, skipped } = counts;
     const coverageMetric = metricOf(reading, reports);
     return {
         status: command.status,
         ...(command.detail === undefined ? {} : { statusDetail: command.detail }),
         exitCode: command.exitCode,
         durationMilliseconds: command.durationMilliseconds,
-        counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
-        readCounts,
+        counts,
+        storedCounts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
         printedFailed: reading.counts.failed,
         known: total !== null && passed !== null && failed !== null,
         coverage: reading.coverage,
@@ -9142,7 +9124,7 @@ function outcomeOf(command, reading, told) {
         notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
         // A complete report makes up for output that was cut; a killed command has no complete report.
         partial: command.timedOut || (reading.partial && !reported),
-        contradictions: contradictionsOf(command, readCounts, reading.counts.failed, reports),
+        contradictions: contradictionsOf(command, counts, reading.counts.failed, reports),
         ...(reports === undefined ? {} : fromReports(reports)),
     };
 }
@@ -9150,7 +9132,7 @@ function outcomeOf(command, reading, told) {
 
 /***/ }),
 
-/***/ 4106:
+/***/ 9951:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9161,15 +9143,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/likely-word.js
 var likely_word = __webpack_require__(5099);
-// EXTERNAL MODULE: ./lib/read/console/numbers.js
-var console_numbers = __webpack_require__(4304);
-;// CONCATENATED MODULE: ./lib/read/console/custom-patterns.js
+// EXTERNAL MODULE: ./lib/read/console/kit/numbers.js
+var kit_numbers = __webpack_require__(2175);
+;// CONCATENATED MODULE: ./lib/read/console/engine/custom-patterns.js
 
 const FIELDS = ['passed', 'failed', 'skipped', 'total', 'coverage'];
-const LONGEST_LINE = 2_000;
-const LONGEST_PATTERN = 1_000;
+const MAX_LINE_LENGTH = 2_000;
+const MAX_PATTERN_LENGTH = 1_000;
 /** A bound on what a pattern may cost, in instructions of its program. */
-const LARGEST_PROGRAM = 5_000;
+const MAX_PROGRAM_SIZE = 5_000;
 /** A pattern that cannot be used; the message says why, without the setting's name. */
 class PatternError extends Error {
     field;
@@ -9242,8 +9224,8 @@ async function compilePatterns(patterns) {
         const source = patterns[field];
         if (source === undefined || source === '')
             return [];
-        if (source.length > LONGEST_PATTERN)
-            throw new PatternError(field, `is longer than ${LONGEST_PATTERN} characters`);
+        if (source.length > MAX_PATTERN_LENGTH)
+            throw new PatternError(field, `is longer than ${MAX_PATTERN_LENGTH} characters`);
         let pattern;
         try {
             pattern = Engine.compile(Engine.translateRegExp(source));
@@ -9255,7 +9237,7 @@ async function compilePatterns(patterns) {
         const groups = pattern.groupCount();
         if (groups !== 1)
             throw new PatternError(field, `has ${groups} groups; exactly one must hold the number (others can be written (?:...))`);
-        if (pattern.programSize() > LARGEST_PROGRAM)
+        if (pattern.programSize() > MAX_PROGRAM_SIZE)
             throw new PatternError(field, 'is too large');
         return [{ field, pattern, literal: requiredLiteral(source) }];
     });
@@ -9273,13 +9255,13 @@ class CustomReader {
     }
     read(line) {
         const { text } = line;
-        if (text.length > LONGEST_LINE)
+        if (text.length > MAX_LINE_LENGTH)
             return;
         for (const { field, pattern, literal } of this.#patterns) {
             if (!text.includes(literal))
                 continue;
             const group = this.#last(pattern, text);
-            const value = field === 'coverage' ? (0,console_numbers/* percentage */.X1)(group) : (0,console_numbers/* integer */.nd)(group);
+            const value = field === 'coverage' ? (0,kit_numbers/* percentage */.X1)(group) : (0,kit_numbers/* integer */.nd)(group);
             if (value === null)
                 continue;
             this.#found.set(field, { value, line: line.number });
@@ -9349,7 +9331,7 @@ async function customFormat(patterns) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/choose-formats.js
+;// CONCATENATED MODULE: ./lib/read/console/engine/choose-formats.js
 /**
  * Which formats read an output, by the user's choice:
  * - `framework: NAME` leaves that one to count tests; tools that only print coverage are read as ever.
@@ -9403,45 +9385,45 @@ async function chooseFormats(formats, choice) {
 
 // EXTERNAL MODULE: ./lib/read/model.js
 var model = __webpack_require__(2921);
-;// CONCATENATED MODULE: ./lib/read/console/kept-runs.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/kept-runs.js
 /**
  * Bounds what a reader keeps of run after run: a log may hold the output of a tool thousands of times, and a hostile one a
  * summary in every line.
  */
 
-const MOST_RUNS = 10_000;
+const MAX_RUNS = 10_000;
 /** The latest so many runs keep the messages of their failing tests; the others keep names and places. */
 const RUNS_WITH_MESSAGES = 50;
-/** Adds a run to those of one reader; what goes beyond MOST_RUNS becomes one run without counts that says so. */
+/** Adds a run to those of one reader; what goes beyond MAX_RUNS becomes one run without counts that says so. */
 function addRun(runs, run) {
-    if (runs.length < MOST_RUNS) {
+    if (runs.length < MAX_RUNS) {
         runs.push(run);
         const at = runs.length - 1 - RUNS_WITH_MESSAGES;
         const earlier = runs[at];
         if (earlier?.failingTests?.some((test) => test.message !== undefined) === true)
             runs[at] = withoutMessages(earlier);
     }
-    else if (runs.length === MOST_RUNS)
+    else if (runs.length === MAX_RUNS)
         runs.push(beyond(run));
 }
 /** Stands for a run that is not kept, and for all after it. */
 function beyond(run) {
     const { framework, firstLine, lastLine, stream } = run;
-    const partial = `The output holds more than ${MOST_RUNS.toLocaleString('en')} runs of ${framework}; those from line ${firstLine} on were not read.`;
+    const partial = `The output holds more than ${MAX_RUNS.toLocaleString('en')} runs of ${framework}; those from line ${firstLine} on were not read.`;
     return { framework, confidence: 'structure', counts: model/* UNKNOWN_COUNTS */.g, evidence: [], firstLine, lastLine, summaryLines: [], stream, partial };
 }
 function withoutMessages(run) {
     return { ...run, failingTests: (run.failingTests ?? []).map(({ message: _message, ...test }) => test) };
 }
-const MOST_TOTALS = 1_000;
+const MAX_TOTALS = 1_000;
 /** Adds a coverage figure of everything to those of one reader. The last one counts that no test printed: of many the latest are kept. */
 function addTotal(figures, figure) {
     figures.push(figure);
-    if (figures.length === 2 * MOST_TOTALS)
-        figures.splice(0, MOST_TOTALS);
+    if (figures.length === 2 * MAX_TOTALS)
+        figures.splice(0, MAX_TOTALS);
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/collecting-reader.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/collecting-reader.js
 
 
 
@@ -9465,7 +9447,7 @@ class CollectingReader {
             framework: this.framework,
             confidence: 'summary',
             counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, last, counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, last, counts),
             firstLine: lines[0] ?? last,
             lastLine: last,
             summaryLines: lines,
@@ -9494,7 +9476,7 @@ class CollectingReader {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/floor.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/floor.js
 
 
 
@@ -9508,7 +9490,7 @@ function floorCounts(figures) {
         const field = ADDED[name] ?? floor_FIELDS.find((each) => each === name);
         if (field === undefined || text === undefined)
             continue;
-        const number = (0,console_numbers/* integer */.nd)(text);
+        const number = (0,kit_numbers/* integer */.nd)(text);
         if (number === null)
             return null;
         sums.set(field, (sums.get(field) ?? 0) + number);
@@ -9568,7 +9550,7 @@ class FloorReader extends CollectingReader {
         this.#block = undefined;
         if (block === undefined || this.#floor.needs.some((name) => block.figures[name] === undefined))
             return;
-        const covered = (0,console_numbers/* percentage */.X1)(block.figures['coverage']);
+        const covered = (0,kit_numbers/* percentage */.X1)(block.figures['coverage']);
         if (covered !== null) {
             const figure = { tool: this.framework, percentage: covered, line: block.lines[0] ?? 0, stream: this.stream, scope: 'total', floor: true };
             addTotal(this.coverage, figure);
@@ -9584,7 +9566,7 @@ function floorFormat(floor) {
     return { id: floor.framework, title: floor.framework, kind: floor.coverage === true ? 'coverage' : 'tests', openings: floor.openings, start: (stream) => new FloorReader(floor, stream) };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/automake.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/automake-floor.js
 
 /** `# TOTAL: 7`, `# PASS:  1`, then SKIP, XFAIL, FAIL, XPASS and ERROR, whole. */
 const automakeFloor = {
@@ -9603,7 +9585,7 @@ const automakeFloor = {
     counts: ({ xpass, ...others }) => wholeFloorCounts({ ...others, failed: String(Number(others['failed']) + Number(xpass)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/ava.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/ava-floor.js
 
 /** `3 tests passed`, `1 known failure`, `1 test skipped`, `1 test todo`, `1 hook failed`: with failures AVA leaves those passed out, and then nothing is known. */
 const avaFloor = {
@@ -9621,19 +9603,19 @@ const avaFloor = {
     counts: (figures) => (figures['failed'] === undefined && figures['errors'] === undefined ? floorCounts(figures) : null),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/labelled-counts.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/labelled-counts.js
 /**
  * Summaries made of numbers with their labels after them, parts of zero often left out:
  *   12 tests, 4 failures, 2 excluded    8 examples, 3 failures, 3 pending    2 doctests, 1 test, 0 failures
  */
 const PART = /^(\d{1,9}) ([a-z][a-z -]{0,30})$/;
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** Number by label in order of printing, or null when `text` is anything but such a list. */
 function labelledCounts(text) {
     if (text.length > 300)
         return null;
     const parts = text.split(', ');
-    if (parts.length > MOST_PARTS)
+    if (parts.length > MAX_PARTS)
         return null;
     const found = new Map();
     for (const part of parts) {
@@ -9649,7 +9631,7 @@ function countOf(found, ...labels) {
     return labels.reduce((total, label) => total + (found.get(label) ?? 0), 0);
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/behave.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/behave-floor.js
 
 
 /** `2 scenarios passed, 4 failed, 2 error, 1 skipped, 1 untested`; `7 scenarios (passed: 2, failed: 4, skipped: 1)`. Below it the steps. */
@@ -9660,11 +9642,11 @@ const behaveFloor = {
     needs: ['parts'],
     counts: ({ parts = '' }) => {
         const labelled = labelledCounts(parts.replace(/ scenarios? passed/, ' passed'));
-        return labelled === null ? null : (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed'), countOf(labelled, 'failed', 'error', 'hook_error', 'cleanup_error'), countOf(labelled, 'skipped', 'untested', 'undefined', 'pending'));
+        return labelled === null ? null : (0,kit_numbers/* counts */.tQ)(countOf(labelled, 'passed'), countOf(labelled, 'failed', 'error', 'hook_error', 'cleanup_error'), countOf(labelled, 'skipped', 'untested', 'undefined', 'pending'));
     },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/bun.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/bun-floor.js
 /** ` 5 pass`, ` 2 skip`, ` 1 todo`, ` 1 fail`, ` 9 expect() calls`, `Ran 8 tests across 1 file. [12.00ms]` */
 const bunFloor = {
     framework: 'bun',
@@ -9673,7 +9655,7 @@ const bunFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/cargo.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/cargo-floor.js
 /** `test result: FAILED. 5 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s`; measured benchmarks passed. */
 const cargoFloor = {
     framework: 'cargo',
@@ -9682,7 +9664,7 @@ const cargoFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/catch2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/catch2-floor.js
 
 /** `test cases: 13 | 9 passed | 2 skipped | 2 failed | 1 failed as expected`; `All tests passed (5 assertions in 3 test cases)` */
 const catch2Floor = {
@@ -9693,7 +9675,7 @@ const catch2Floor = {
     counts: wholeFloorCounts,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/ceedling.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/ceedling-floor.js
 
 /** `TESTED:  4`, `PASSED:  2`, `FAILED:  1`, `IGNORED: 1`, whole. */
 const ceedlingFloor = {
@@ -9709,7 +9691,7 @@ const ceedlingFloor = {
     counts: wholeFloorCounts,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/coverage-py.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/coverage-py-floor.js
 /** `TOTAL   100   15   85%`: the last column. */
 const coveragePyFloor = {
     framework: 'coverage-py',
@@ -9719,7 +9701,7 @@ const coveragePyFloor = {
     coverage: true,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/cucumber.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/cucumber-floor.js
 
 
 /** `8 scenarios (1 failed, 1 skipped, 4 passed)` and `16 steps (…)`: undefined ones are failed or skipped by the tool that printed them, so without more nothing is known of those. */
@@ -9732,12 +9714,12 @@ const cucumberFloor = {
         const labelled = labelledCounts(parts);
         if (labelled === null)
             return null;
-        const known = (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'flaky'), countOf(labelled, 'failed', 'ambiguous'), countOf(labelled, 'pending', 'skipped'));
-        return known.total === (0,console_numbers/* integerOrZero */.oU)(total) ? known : null;
+        const known = (0,kit_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'flaky'), countOf(labelled, 'failed', 'ambiguous'), countOf(labelled, 'pending', 'skipped'));
+        return known.total === (0,kit_numbers/* integerOrZero */.oU)(total) ? known : null;
     },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/cunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/cunit-floor.js
 
 /** `tests  4  2  1  1  1`: total, run, passed, failed, inactive; below it the assertions. */
 const cunitFloor = {
@@ -9748,7 +9730,7 @@ const cunitFloor = {
     counts: ({ total, passed, failed }) => floorCounts({ total, passed, failed, skipped: String(Number(total) - Number(passed) - Number(failed)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/deno.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/deno-floor.js
 /** `FAILED | 2 passed (1 step) | 2 failed (1 step) | 1 ignored (1 step) | 3 filtered out (131ms)` */
 const denoFloor = {
     framework: 'deno',
@@ -9757,7 +9739,7 @@ const denoFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/doctest-cpp.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/doctest-cpp-floor.js
 
 /** `[doctest] test cases: 9 | 6 passed | 3 failed | 1 skipped`: skipped ones are filtered out of the total. */
 const doctestCppFloor = {
@@ -9768,7 +9750,7 @@ const doctestCppFloor = {
     counts: ({ skips, ...others }) => floorCounts({ ...others, skipped: skips, total: String(Number(others['total']) + Number(skips ?? 0)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/elm-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/elm-test-floor.js
 /** `Duration: 143 ms`, `Passed: 1`, `Failed: 1`, `Todo: 1`, `Skipped: 1` */
 const elmTestFloor = {
     framework: 'elm-test',
@@ -9783,7 +9765,7 @@ const elmTestFloor = {
     needs: ['duration', 'passed', 'failed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/exunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/beam/exunit-floor.js
 
 /** `2 doctests, 12 tests, 4 failures, 2 excluded, 2 invalid, 2 skipped`: those excluded were not run. */
 const exunitFloor = {
@@ -9794,7 +9776,7 @@ const exunitFloor = {
     counts: ({ kinds = '', excluded, unrun, ...others }) => { const all = (kinds.match(/\d+/g) ?? []).reduce((sum, each) => sum + Number(each), 0); return floorCounts({ ...others, total: String(all - Number(excluded ?? 0) - Number(unrun ?? 0)) }); },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/googletest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/googletest-floor.js
 
 /** `[==========] 5 tests from 2 test suites ran.`, `[  PASSED  ] 2 tests.`, `[  SKIPPED ] 1 test`, `[  FAILED  ] 2 tests, listed below:` */
 const googletestFloor = {
@@ -9810,7 +9792,7 @@ const googletestFloor = {
     counts: ({ failed, ...others }) => floorCounts({ ...others, failed: failed ?? String(Number(others['total']) - Number(others['passed']) - Number(others['skipped'] ?? 0)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/istanbul.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/istanbul-floor.js
 /** `All files |   64.28 |     37.5 |   72.22 |   64.28 |` or `Statements   : 80.5% ( 161/200 )`; statements are the headline. A row of zeros may have measured nothing. */
 const istanbulFloor = {
     framework: 'istanbul',
@@ -9820,7 +9802,7 @@ const istanbulFloor = {
     coverage: true,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/jasmine.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jasmine-floor.js
 
 /** `5 specs, 1 failure, 2 pending specs` */
 const jasmineFloor = {
@@ -9833,7 +9815,7 @@ const jasmineFloor = {
     counts: ({ executed, ...figures }) => (executed === undefined ? floorCounts(figures) : null),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/jest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jest-floor.js
 /** `Tests:       2 failed, 3 skipped, 1 todo, 21 passed, 27 total` */
 const jestFloor = {
     framework: 'jest',
@@ -9842,7 +9824,7 @@ const jestFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/jest-dot-reporter.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jest-dot-reporter-floor.js
 
 /** `Ran 11 tests in 0.816 s`, `✔ 6 passing`, `✘ 3 failing`, `- 1 pending`: what is missing to the total was left out as well. */
 const jestDotReporterFloor = {
@@ -9858,7 +9840,7 @@ const jestDotReporterFloor = {
     counts: ({ total, passed, failed }) => floorCounts({ total, passed, failed, skipped: String(Number(total) - Number(passed) - Number(failed ?? 0)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/junit4.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/junit4-floor.js
 /** `OK (2 tests)`; `Tests run: 5,  Failures: 2` */
 const junit4Floor = {
     framework: 'junit4',
@@ -9867,7 +9849,7 @@ const junit4Floor = {
     needs: [],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/karma.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/karma-floor.js
 /** `TOTAL: 4 FAILED, 4 SUCCESS` */
 const karmaFloor = {
     framework: 'karma',
@@ -9876,7 +9858,7 @@ const karmaFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/llvm-lit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/llvm-lit-floor.js
 
 /** `Total Discovered Tests: 6` and the rows below it, as many as it says. */
 const llvmLitFloor = {
@@ -9895,7 +9877,7 @@ const llvmLitFloor = {
     counts: (figures) => wholeFloorCounts({ passed: '0', ...figures }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/maven.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/maven-floor.js
 /** `[INFO] Tests run: 7, Failures: 1, Errors: 0, Skipped: 1`, the total below the classes with their times. */
 const mavenFloor = {
     framework: 'maven',
@@ -9904,7 +9886,7 @@ const mavenFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/meson.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/meson-floor.js
 
 /** `Ok: 3`, `Fail: 1` and the rows between and below them: whole when closed by `Full log written to …` or with all rows. */
 const mesonFloor = {
@@ -9924,7 +9906,7 @@ const mesonFloor = {
     counts: ({ surprises, log, ...others }) => (log === undefined && others['errors'] === undefined ? null : floorCounts({ ...others, failed: String(Number(others['failed']) + Number(surprises ?? 0)) })),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/minitest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/minitest-floor.js
 /** `7 runs, 3 assertions, 1 failures, 2 errors, 2 skips`; Rails: `13 assertions, 1 error, 3 failures, 11 runs, 1 skip`. */
 const minitestFloor = {
     framework: 'minitest',
@@ -9933,7 +9915,7 @@ const minitestFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/mocha.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/mocha-floor.js
 /** `5 passing (20ms)`, `2 pending`, `1 failing`: without `passing` it is the rest of a summary. */
 const mochaFloor = {
     framework: 'mocha',
@@ -9942,7 +9924,7 @@ const mochaFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/node-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/node-test-floor.js
 
 /** `ℹ tests 13`, `ℹ suites 3`, `ℹ pass 6` … `ℹ duration_ms 489.37`, whole; cancelled tests failed. */
 const nodeTestFloor = {
@@ -9962,7 +9944,7 @@ const nodeTestFloor = {
     counts: wholeFloorCounts,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/nunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/nunit-floor.js
 /** `Test Count: 37, Passed: 17, Failed: 11, Warnings: 1, Inconclusive: 1, Skipped: 7`: warnings passed. */
 const nunitFloor = {
     framework: 'nunit',
@@ -9971,7 +9953,7 @@ const nunitFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/opa.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/opa-floor.js
 
 /** `PASS: 2/5`, `FAIL: 2/5`, `SKIPPED: 1/5`, `ERROR: …`: those that add up to their total. */
 const opaFloor = {
@@ -9987,7 +9969,7 @@ const opaFloor = {
     counts: (figures) => wholeFloorCounts({ passed: '0', ...figures }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/ounit2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/ounit2-floor.js
 
 /** `Ran: 5 tests in: 0.00 seconds.` and `OK` or `FAILED: Cases: 5 Tried: 5 Errors: 0 Failures: 1 Skip:1 Todo:0 Timeouts:0.` */
 const ounit2Floor = {
@@ -10003,7 +9985,7 @@ const ounit2Floor = {
     counts: ({ ok, timeouts, ...others }) => (ok === undefined && others['failed'] === undefined && others['skipped'] === undefined ? null : floorCounts({ ...others, failed: String(Number(others['failed'] ?? 0) + Number(timeouts ?? 0)) })),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/pester.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/pester-floor.js
 /** `Tests Passed: 5, Failed: 1, Skipped: 1, Inconclusive: 0, NotRun: 0`; 3.x: `Passed: 5 Failed: 1 Skipped: 1 Pending: 0 Inconclusive: 0` */
 const pesterFloor = {
     framework: 'pester',
@@ -10012,7 +9994,7 @@ const pesterFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/phpspec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpspec-floor.js
 
 /** `5 examples (2 passed, 1 pending, 1 failed, 1 broken)` */
 const phpspecFloor = {
@@ -10023,8 +10005,8 @@ const phpspecFloor = {
     counts: wholeFloorCounts,
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-summary.js
-const LONGEST_TITLE = 400;
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-summary.js
+const MAX_TITLE_LENGTH = 400;
 const IN_ORDER = ['failed', 'passed', 'skipped', 'deselected', 'xfailed', 'xpassed', 'warning', 'error'];
 const DURATION = /^(\d{1,9}\.\d{1,6})(?:s| seconds)(?: \((?:\d+ days?, )?\d+:\d\d:\d\d\))?$/;
 const pytest_summary_PART = /^(\d{1,9}) ([a-z]+(?: [a-z]+)?)$/;
@@ -10048,7 +10030,7 @@ function parseBar(text, symbol) {
     if (text[left] !== ' ' || text[text.length - right - 1] !== ' ')
         return null;
     const title = text.slice(left + 1, text.length - right - 1);
-    if (title.length === 0 || title.length > LONGEST_TITLE || title !== title.trim())
+    if (title.length === 0 || title.length > MAX_TITLE_LENGTH || title !== title.trim())
         return null;
     return { title, width: text.length, rule: left };
 }
@@ -10085,7 +10067,7 @@ function countsOf(tally) {
 /** The text of a summary: `2 failed, 4 passed, 1 warning in 0.12s (0:00:12)`, `no tests ran in 0.01s`, `13 tests collected in 0.02s`. */
 function parseOutcome(text) {
     const at = text.lastIndexOf(' in ');
-    if (at < 0 || text.length > LONGEST_TITLE)
+    if (at < 0 || text.length > MAX_TITLE_LENGTH)
         return null;
     const duration = DURATION.exec(text.slice(at + 4));
     if (duration === null)
@@ -10108,7 +10090,7 @@ function parseOutcome(text) {
     return { counts, outcomes, durationSeconds, kind: collected ? 'collected' : outcomes === 0 ? 'empty' : 'ran' };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/pytest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-floor.js
 
 /** `==== 2 failed, 7 passed, 1 error in 0.52s ====` of any width and indentation, or its text alone. */
 const pytestFloor = {
@@ -10119,7 +10101,7 @@ const pytestFloor = {
     counts: ({ outcome = '' }) => { const told = parseOutcome(outcome); return told?.kind === 'ran' ? told.counts : null; },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/rspec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/rspec-floor.js
 
 /** `10 examples, 2 failures, 1 pending, 1 error occurred outside of examples`; such an error is a failure beyond the examples. */
 const rspecFloor = {
@@ -10130,7 +10112,7 @@ const rspecFloor = {
     counts: ({ examples, failures, pending, errors }) => floorCounts({ total: String(Number(examples) + Number(errors ?? 0)), failed: failures, errors, skipped: pending }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/scalatest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/scalatest-floor.js
 /** `Tests: succeeded 3, failed 2, canceled 1, ignored 1, pending 1`, with or without the level of sbt. */
 const scalatestFloor = {
     framework: 'scalatest',
@@ -10139,7 +10121,7 @@ const scalatestFloor = {
     needs: ['passed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/specs2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/specs2-floor.js
 /** `6 examples, 1 failure, 1 error, 1 pending, 1 skipped`, with or without the level of sbt. */
 const specs2Floor = {
     framework: 'specs2',
@@ -10148,7 +10130,7 @@ const specs2Floor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/stestr.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/stestr-floor.js
 /** `- Passed: 5`, `- Skipped: 1`, `- Expected Fail: 0`, `- Unexpected Success: 0`, `- Failed: 9`, whole. */
 const stestrFloor = {
     framework: 'stestr',
@@ -10163,7 +10145,7 @@ const stestrFloor = {
     needs: ['passed', 'skipped', 'pending', 'errors', 'failed'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/tap.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-floor.js
 
 /** `# tests 5`, `# pass 4`, `# fail 1` (tape, node:test, testem, zora); `# pass 4`, `# skip 0`, `# todo 0`, `# fail 1` (QUnit). Only a trailer that adds up. */
 const tapFloor = {
@@ -10182,7 +10164,7 @@ const tapFloor = {
     counts: (figures) => (figures['total'] === undefined && [figures['skipped'], figures['todo'], figures['failed']].includes(undefined) ? null : wholeFloorCounts(figures)),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/test-unit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/test-unit-floor.js
 /** `7 tests, 3 assertions, 1 failures, 1 errors, 1 pendings, 1 omissions, 1 notifications` */
 const testUnitFloor = {
     framework: 'test-unit',
@@ -10191,7 +10173,7 @@ const testUnitFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/testng.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/testng-floor.js
 /** `Total tests run: 3, Passes: 1, Failures: 1, Skips: 1` */
 const testngFloor = {
     framework: 'testng',
@@ -10200,7 +10182,7 @@ const testngFloor = {
     needs: ['total'],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/trial.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/trial-floor.js
 
 /** `Ran 7 tests in 0.028s` and `FAILED (skips=1, failures=1, successes=5)`: without the second nothing is known. */
 const trialFloor = {
@@ -10212,7 +10194,7 @@ const trialFloor = {
     counts: ({ surprises, ...others }) => wholeFloorCounts({ ...others, failed: String(Number(others['failed'] ?? 0) + Number(surprises ?? 0)) }),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/unittest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/unittest-floor.js
 
 
 const FAILED = new Set(['failures', 'errors', 'unexpected successes', 'unexpectedSuccesses', 'unexpected_successes']);
@@ -10229,7 +10211,7 @@ const unittestFloor = {
         let skipped = 0;
         for (const part of parts?.split(', ') ?? []) {
             const [name = '', value] = part.split('=');
-            const number = (0,console_numbers/* integer */.nd)(value);
+            const number = (0,kit_numbers/* integer */.nd)(value);
             if (number === null)
                 return null;
             if (FAILED.has(name))
@@ -10243,7 +10225,7 @@ const unittestFloor = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/unittest-cpp.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/unittest-cpp-floor.js
 /** `Success: 2 tests passed.`, `FAILURE: 2 out of 3 tests failed (3 failures).` */
 const unittestCppFloor = {
     framework: 'unittest-cpp',
@@ -10252,7 +10234,7 @@ const unittestCppFloor = {
     needs: [],
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/vitest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/vitest-floor.js
 
 
 /** `Tests  2 failed | 5 passed | 1 expected fail | 4 skipped | 2 todo (14)`; an expected failure passed. */
@@ -10263,14 +10245,14 @@ const vitestFloor = {
     needs: ['parts'],
     counts: ({ parts = '', total }) => {
         const labelled = labelledCounts(parts.replaceAll(' | ', ', '));
-        const all = (0,console_numbers/* integer */.nd)(total);
+        const all = (0,kit_numbers/* integer */.nd)(total);
         if (labelled === null || all === null)
             return null;
-        return (0,console_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'expected fail'), countOf(labelled, 'failed'), countOf(labelled, 'skipped', 'todo'), all);
+        return (0,kit_numbers/* counts */.tQ)(countOf(labelled, 'passed', 'expected fail'), countOf(labelled, 'failed'), countOf(labelled, 'skipped', 'todo'), all);
     },
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/floors/floors.js
+;// CONCATENATED MODULE: ./lib/read/console/floors.js
 /** All floors, one line each, and which format each belongs to. */
 
 
@@ -10371,11 +10353,11 @@ function withFloors(formats) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __webpack_require__(2441);
-// EXTERNAL MODULE: ./lib/read/console/failing-tests.js
-var failing_tests = __webpack_require__(4258);
-;// CONCATENATED MODULE: ./lib/read/console/run-log.js
+// EXTERNAL MODULE: ./lib/read/console/kit/bounds.js
+var bounds = __webpack_require__(5052);
+// EXTERNAL MODULE: ./lib/read/console/kit/failing-tests.js
+var failing_tests = __webpack_require__(5);
+;// CONCATENATED MODULE: ./lib/read/console/kit/run-log.js
 
 
 
@@ -10420,16 +10402,16 @@ class RunLog {
             framework: this.#framework,
             confidence,
             counts: known,
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.#framework, summaryLines[0] ?? line.number, known).map((figure) => ({ ...figure, line: lines[figure.field] ?? figure.line })),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(this.#framework, summaryLines[0] ?? line.number, known).map((figure) => ({ ...figure, line: lines[figure.field] ?? figure.line })),
             firstLine: Math.min(firstLine, ...summaryLines),
             lastLine: line.number,
             summaryLines,
             stream: this.#stream,
             ...rest,
         };
-        if (this.#ended.length < MOST_RUNS)
+        if (this.#ended.length < MAX_RUNS)
             this.#ended.push({ run, failing: this.failing });
-        else if (this.#ended.length === MOST_RUNS)
+        else if (this.#ended.length === MAX_RUNS)
             this.#ended.push({ run: beyond(run), failing: new failing_tests/* FailingTests */._O() });
         this.#ended[this.#ended.length - 1 - RUNS_WITH_MESSAGES]?.failing.forgetMessages();
         this.discard();
@@ -10447,7 +10429,7 @@ class RunLog {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/acutest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/acutest.js
 /**
  * Acutest 1.x (and CUTest, its former name).
  *
@@ -10487,7 +10469,7 @@ class AcutestReader {
         else if (SUCCESS.test(text))
             this.#end(line, 0);
         else if (failed !== null)
-            this.#end(line, (0,console_numbers/* integer */.nd)(failed[1]) ?? 0);
+            this.#end(line, (0,kit_numbers/* integer */.nd)(failed[1]) ?? 0);
         else if (this.#failing !== undefined) {
             const place = FAILURE.test(text) && /failed$/.test(text) ? (0,failing_tests/* leadingPlace */.U$)(text) : undefined;
             if (place === undefined)
@@ -10530,7 +10512,7 @@ const acutest = {
     start: (stream) => new AcutestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/alcotest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/alcotest.js
 
 
 
@@ -10548,15 +10530,15 @@ class AlcotestReader extends CollectingReader {
         }
         const summary = afterBlank || this.#announced === line.number - 1 ? SUMMARY.exec(text) : null;
         if (summary !== null) {
-            const failed = (0,console_numbers/* integerOrZero */.oU)(summary[1]);
-            this.add((0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(summary[2]) - failed, failed, this.#skipped), [line.number], { failingTests: [...this.#failing.values()] });
+            const failed = (0,kit_numbers/* integerOrZero */.oU)(summary[1]);
+            this.add((0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(summary[2]) - failed, failed, this.#skipped), [line.number], { failingTests: [...this.#failing.values()] });
             this.#failing = new Map();
             this.#skipped = 0;
             return;
         }
         this.#skipped += text.split(/(?:^| )\[SKIP\] {2}/).length - 1;
         const failed = text.includes('[FAIL]') ? alcotest_FAILED.exec(text) : null;
-        if (failed === null || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (failed === null || this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const name = (0,bounds/* keep */.aC)(`${failed[1]} ${failed[2]} ${failed[3]}`);
         this.#failing.set(name, { name });
@@ -10570,9 +10552,9 @@ const alcotest = {
     start: (stream) => new AlcotestReader('alcotest', stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/jvm-stack.js
-var jvm_stack = __webpack_require__(6755);
-;// CONCATENATED MODULE: ./lib/read/console/formats/ant.js
+// EXTERNAL MODULE: ./lib/read/console/kit/jvm-stack.js
+var jvm_stack = __webpack_require__(1987);
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/ant.js
 
 
 
@@ -10641,7 +10623,7 @@ class AntReader extends CollectingReader {
         const sum = (field) => classes.reduce((total, each) => total + each[field], 0);
         const [total, failed, skipped] = [sum('total'), sum('failed'), sum('skipped')];
         const lines = classes.map((each) => each.line).toSorted((left, right) => left - right);
-        this.add({ total, passed: Math.max(0, total - failed - skipped), failed, skipped }, lines.slice(0, bounds/* MOST_NAMED_TESTS */.Sd), {
+        this.add({ total, passed: Math.max(0, total - failed - skipped), failed, skipped }, lines.slice(0, bounds/* MAX_NAMED_TESTS */.vB), {
             confidence: 'structure',
             firstLine: this.#firstLine,
             failingTests: this.#failing.items,
@@ -10654,9 +10636,9 @@ class AntReader extends CollectingReader {
             return;
         const launcher = match[4] !== undefined || match[6] !== undefined;
         const figures = {
-            total: (0,console_numbers/* integerOrZero */.oU)(match[1]) + (launcher ? (0,console_numbers/* integerOrZero */.oU)(match[5]) : 0),
-            failed: (0,console_numbers/* integerOrZero */.oU)(match[2]) + (0,console_numbers/* integerOrZero */.oU)(match[3]),
-            skipped: (0,console_numbers/* integerOrZero */.oU)(match[5]) + (0,console_numbers/* integerOrZero */.oU)(match[4] ?? match[6]),
+            total: (0,kit_numbers/* integerOrZero */.oU)(match[1]) + (launcher ? (0,kit_numbers/* integerOrZero */.oU)(match[5]) : 0),
+            failed: (0,kit_numbers/* integerOrZero */.oU)(match[2]) + (0,kit_numbers/* integerOrZero */.oU)(match[3]),
+            skipped: (0,kit_numbers/* integerOrZero */.oU)(match[5]) + (0,kit_numbers/* integerOrZero */.oU)(match[4] ?? match[6]),
             line,
         };
         if (this.#open !== undefined) {
@@ -10703,7 +10685,7 @@ const ant = {
     start: (stream) => new AntReader('ant', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/atoum.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/atoum.js
 
 
 const atoum_SUCCESS = /^Success \(\d{1,9} tests?, \d{1,9}\/(\d{1,9}) methods?, (?:(\d{1,9}) void methods?, (\d{1,9}) skipped methods?, )?\d{1,9} assertions?(?:, 0 errors?, 0 exceptions?)?\) ?!$/;
@@ -10711,7 +10693,7 @@ const atoum_FAILURE = /^Failure \(\d{1,9} tests?, \d{1,9}\/(\d{1,9}) methods?, (
 const LIST = /^(?:> )?There (?:is|are) \d{1,9} (failure|error|exception|uncompleted method|void method|skipped method|output)s?(?: in .*)?:$/;
 const METHOD = /^=+> (\S.{0,400}::\w{1,200})\(\)(?: .*)?:$/;
 const PLACE = /^(?:=+> )?(?:In file|Error .{1,80} in|An exception has been thrown in file) (\S.{0,1000}?) on line (\d{1,9})\b/;
-const MOST_METHODS = 10_000;
+const MAX_METHODS = 10_000;
 class AtoumReader extends CollectingReader {
     #firstLine = 0;
     #failing = new Map();
@@ -10740,7 +10722,7 @@ class AtoumReader extends CollectingReader {
         const method = METHOD.exec(text)?.[1];
         if (method !== undefined) {
             this.#method = (0,bounds/* keep */.aC)(method);
-            if (!this.#failing.has(this.#method) && this.#failing.size < MOST_METHODS)
+            if (!this.#failing.has(this.#method) && this.#failing.size < MAX_METHODS)
                 this.#failing.set(this.#method, { name: this.#method });
             return;
         }
@@ -10772,7 +10754,7 @@ const atoum = {
     start: (stream) => new AtoumReader('atoum', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/automake.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/automake.js
 
 
 const RESULT = /^(PASS|FAIL|XFAIL|XPASS|SKIP|ERROR): (\S.*)$/;
@@ -10846,7 +10828,7 @@ class AutomakeReader {
             this.#rows = undefined;
             return;
         }
-        rows.counts.push((0,console_numbers/* integer */.nd)(row[2]) ?? 0);
+        rows.counts.push((0,kit_numbers/* integer */.nd)(row[2]) ?? 0);
         if (rows.counts.length < LABELS.length)
             return;
         this.#rows = undefined;
@@ -10865,12 +10847,12 @@ class AutomakeReader {
         const all = ALL.exec(text);
         const some = SOME.exec(text);
         if (all !== null)
-            this.#banner = { line, run: (0,console_numbers/* integer */.nd)(all[1]) ?? 0, failed: 0, expected: (0,console_numbers/* integer */.nd)(all[2]) ?? 0, notRun: 0 };
+            this.#banner = { line, run: (0,kit_numbers/* integer */.nd)(all[1]) ?? 0, failed: 0, expected: (0,kit_numbers/* integer */.nd)(all[2]) ?? 0, notRun: 0 };
         else if (some !== null)
-            this.#banner = { line, run: (0,console_numbers/* integer */.nd)(some[2]) ?? 0, failed: (0,console_numbers/* integer */.nd)(some[1]) ?? 0, expected: undefined, notRun: 0 };
+            this.#banner = { line, run: (0,kit_numbers/* integer */.nd)(some[2]) ?? 0, failed: (0,kit_numbers/* integer */.nd)(some[1]) ?? 0, expected: undefined, notRun: 0 };
     }
     #below(text) {
-        const notRun = (0,console_numbers/* integer */.nd)(NOT_RUN.exec(text)?.[1]);
+        const notRun = (0,kit_numbers/* integer */.nd)(NOT_RUN.exec(text)?.[1]);
         if (notRun !== null && this.#banner !== undefined)
             this.#banner.notRun = notRun;
         else if (!REPORT_TO.test(text))
@@ -10901,7 +10883,7 @@ const automake = {
     start: (stream) => new AutomakeReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/autotest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/autotest.js
 /**
  * Autotest (Autoconf's testsuites) 2.60 to 2.72.
  *
@@ -11006,7 +10988,7 @@ class AutotestReader {
         if (sentence === undefined)
             return;
         const { text } = sentence;
-        const count = (shape) => (0,console_numbers/* integer */.nd)(shape.exec(text)?.[1]) ?? 0;
+        const count = (shape) => (0,kit_numbers/* integer */.nd)(shape.exec(text)?.[1]) ?? 0;
         const run = count(RUN);
         const skipped = count(/(\d{1,9}) tests? (?:was|were) skipped\./);
         const unexpectedPasses = count(/(\d{1,9}) passed unexpectedly/);
@@ -11035,9 +11017,9 @@ const autotest = {
     start: (stream) => new AutotestReader(stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/javascript-frame.js
-var javascript_frame = __webpack_require__(8279);
-;// CONCATENATED MODULE: ./lib/read/console/formats/ava.js
+// EXTERNAL MODULE: ./lib/read/console/kit/javascript-frame.js
+var javascript_frame = __webpack_require__(6422);
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/ava.js
 
 
 
@@ -11055,7 +11037,7 @@ const NOTHING = /^ {2}[✘✖×] Couldn.t find any (?:files to test|matching tes
 const ava_PART = /^ {2}(\d{1,9}) (hooks? failed|tests? failed|tests? passed|known failures?|tests? skipped|tests? todo|unhandled rejections?|uncaught exceptions?|tests? remained pending after a timeout)$/;
 /** npm's head of the next script. */
 const SCRIPT = /^> @?[^\s@]{1,300}@[^\s@]{1,300} \S+$/;
-const MOST_TITLES = 2_000;
+const MAX_TITLES = 2_000;
 class AvaReader extends CollectingReader {
     #firstLine = 0;
     #passedLines = 0;
@@ -11084,7 +11066,7 @@ class AvaReader extends CollectingReader {
         else if (LEFT_OUT.test(text))
             this.#leftOutLines += 1;
         else if (NOTHING.test(text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (SCRIPT.test(text))
             this.#endRun();
         else if (this.#firstLine > 0 || CROSS.test(text) || ERROR_IN.test(text))
@@ -11117,7 +11099,7 @@ class AvaReader extends CollectingReader {
         if (/^ {2}[✘×] \[fail\]: /.test(text))
             this.#certain = true;
         const error = ERROR_IN.exec(text)?.[1];
-        if (error !== undefined && this.#excepted.size < MOST_TITLES) {
+        if (error !== undefined && this.#excepted.size < MAX_TITLES) {
             this.#result(line.number);
             this.#excepted.add((0,bounds/* keep */.aC)(error));
         }
@@ -11135,12 +11117,12 @@ class AvaReader extends CollectingReader {
         const file = exited?.[1] ?? exited?.[2] ?? exited?.[3];
         this.#result(line);
         if (file !== undefined) {
-            if (this.#crashed.size < MOST_TITLES)
+            if (this.#crashed.size < MAX_TITLES)
                 this.#crashed.add((0,bounds/* keep */.aC)(file));
         }
         else if (!NOT_A_TEST.test(text)) {
             this.#crossed = true;
-            if (this.#crosses.length < MOST_TITLES)
+            if (this.#crosses.length < MAX_TITLES)
                 this.#crosses.push((0,bounds/* keep */.aC)(text));
         }
     }
@@ -11179,7 +11161,7 @@ class AvaReader extends CollectingReader {
             (this.#leftOutLines > 0 && skipped === 0);
         if (parts !== undefined && (parts.size > 0 || failed > 0) && !contradicted) {
             const lines = [...parts.values()].map((part) => part.line);
-            this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), lines.length > 0 ? lines : [this.#ruleLine], {
+            this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), lines.length > 0 ? lines : [this.#ruleLine], {
                 confidence: 'structure',
                 firstLine: first,
                 encloses: 'all',
@@ -11188,7 +11170,7 @@ class AvaReader extends CollectingReader {
             });
         }
         else if (parts?.size === 0 && this.#withoutTests > 0 && this.#passedLines + failingTests.length === 0) {
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [this.#withoutTests]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [this.#withoutTests]);
         }
         else if (this.#certain || (parts !== undefined && parts.size > 0)) {
             this.addUnknown(first, first, 'AVA printed results of tests and no summary: it was cut or stopped.', { failingTests });
@@ -11226,7 +11208,7 @@ const ava = {
     start: (stream) => new AvaReader('ava', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/avocado.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/avocado.js
 
 
 
@@ -11260,7 +11242,7 @@ class AvocadoReader extends CollectingReader {
         this.#failing.push({
             name: (0,bounds/* keep */.aC)(name),
             ...(file === undefined ? {} : { file: (0,bounds/* keep */.aC)(file) }),
-            ...(message === undefined ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+            ...(message === undefined ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }),
         });
     }
     #results(text, lineNumber) {
@@ -11295,7 +11277,7 @@ const avocado = {
     start: (stream) => new AvocadoReader('avocado', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/bandit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/bandit.js
 /**
  * bandit and igloo (C++).
  *
@@ -11341,8 +11323,8 @@ class BanditReader {
         return { runs: this.#log.runs };
     }
     #end(line, match) {
-        const [total, passed] = [(0,console_numbers/* integer */.nd)(match[1]) ?? 0, (0,console_numbers/* integer */.nd)(match[2]) ?? 0];
-        const part = (label) => (0,console_numbers/* integer */.nd)(new RegExp(` (\\d+) ${label}\\.`).exec(match[3] ?? '')?.[1]) ?? 0;
+        const [total, passed] = [(0,kit_numbers/* integer */.nd)(match[1]) ?? 0, (0,kit_numbers/* integer */.nd)(match[2]) ?? 0];
+        const part = (label) => (0,kit_numbers/* integer */.nd)(new RegExp(` (\\d+) ${label}\\.`).exec(match[3] ?? '')?.[1]) ?? 0;
         const [failed, skipped] = [part('failed'), part('skipped')];
         this.attentive = false;
         // Skipped tests are outside of those that were run.
@@ -11360,7 +11342,7 @@ const bandit = {
     start: (stream) => new BanditReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/bats.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/bats.js
 
 
 const bats_SUMMARY = /^(\d{1,9}) tests?, (\d{1,9}) failures?(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) not run)?(?:,? in \d{1,9} seconds?)?$/;
@@ -11418,7 +11400,7 @@ class BatsReader {
         this.#log.begin(line);
     }
     #summary(line, match) {
-        const [total, failed, skipped, notRun] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [total, failed, skipped, notRun] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (total === undefined || failed === undefined || skipped === undefined || notRun === undefined)
             return;
         const passed = total - failed - skipped - notRun;
@@ -11439,7 +11421,7 @@ const bats = {
     start: (stream) => new BatsReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/bazel.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/bazel.js
 
 
 
@@ -11501,10 +11483,10 @@ class BazelReader {
             this.#log.failing.add(label, undefined, `${status}${(rest ?? '').replace(/ in [\d.]+s$/, '')}`);
     }
     #executed(line, match) {
-        const total = (0,console_numbers/* integer */.nd)(match?.[2]);
+        const total = (0,kit_numbers/* integer */.nd)(match?.[2]);
         let [passed, failed, skipped] = [0, 0, 0];
         for (const [part, number] of (match?.[3] ?? '').matchAll(bazel_PART)) {
-            const count = (0,console_numbers/* integer */.nd)(number) ?? 0;
+            const count = (0,kit_numbers/* integer */.nd)(number) ?? 0;
             if (part.includes('pass'))
                 passed += count;
             else if (part.includes('skipped'))
@@ -11528,7 +11510,7 @@ const bazel = {
     start: (stream) => new BazelReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/behat-languages.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/behat-languages.js
 const WORDS = {
     passed: ['prošel', 'prošly', 'prošlo', 'bestanden', 'exitosos', 'succès', 'sukses', 'passato', '個成功', 'gelukt', 'udany', 'udane', 'udanych', 'passou', 'passaram', 'пройден', 'пройдено', '已通过'],
     failed: ['selhal', 'selhaly', 'selhalo', 'fehlgeschlagen', 'fallidos', 'échecs', 'gagal', 'fallito', '個失敗', 'mislukt', 'nieudany', 'nieudane', 'nieudanych', 'falhou', 'falharam', 'провален', 'провалено', '未通过'],
@@ -11562,7 +11544,7 @@ function translatedScenarios(text) {
     return found.passed + found.failed + found.skipped === total ? { total, ...found } : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/behat.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/behat.js
 
 
 
@@ -11575,7 +11557,7 @@ const LISTED = /^ {4}(\S.*?):(\d{1,9})(?: \(on line (\d{1,9})\))?$/;
 const NUMBERED = /^\d{3,9} (?:Scenario|Example|Scenario Outline): ?(.{0,500}?) {1,200}# (\S.{0,500}?):(\d{1,9})$/;
 /** A log whose line ends were doubled shows a blank line below each. */
 const REACH = 2;
-const behat_LONGEST_LINE = 1_000;
+const behat_MAX_LINE_LENGTH = 1_000;
 class BehatReader extends CollectingReader {
     #firstLine = 0;
     #scenarios;
@@ -11633,7 +11615,7 @@ class BehatReader extends CollectingReader {
         this.attentive = false;
     }
     #listed(text) {
-        if (text.length > behat_LONGEST_LINE)
+        if (text.length > behat_MAX_LINE_LENGTH)
             return;
         const numbered = NUMBERED.exec(text);
         const listed = numbered === null ? LISTED.exec(text) : null;
@@ -11655,7 +11637,7 @@ const behat = {
     start: (stream) => new BehatReader('behat', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/behave.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/behave.js
 
 
 
@@ -11747,7 +11729,7 @@ class BehaveReader extends CollectingReader {
             lastLine: scenarios.line + 1,
             failingTests: this.#failing.items,
         });
-        if (this.#belowBlank && this.#setOff.size <= MOST_RUNS)
+        if (this.#belowBlank && this.#setOff.size <= MAX_RUNS)
             this.#setOff.add(scenarios.line + 1);
         this.#scenarios = undefined;
         this.#firstLine = 0;
@@ -11768,7 +11750,7 @@ const behave = {
     start: (stream) => new BehaveReader('behave', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/bisect-ppx.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/bisect-ppx.js
 /**
  * bisect_ppx (OCaml), `bisect-ppx-report summary`:
  *   Coverage: 12/14 (85.71%)
@@ -11780,7 +11762,7 @@ class BisectPpxReader extends CollectingReader {
     read(line) {
         const match = bisect_ppx_SUMMARY.exec(line.text);
         if (match !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(match[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(match[1]), line.number);
     }
 }
 const bisectPpx = {
@@ -11791,7 +11773,7 @@ const bisectPpx = {
     start: (stream) => new BisectPpxReader('bisect-ppx', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/boost-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/boost-test.js
 
 
 
@@ -11831,7 +11813,7 @@ class BoostTestReader {
         else if (header !== null) {
             this.#finishRun();
             this.#log.begin(line);
-            this.#announced = (0,console_numbers/* integer */.nd)(header[1]) ?? undefined;
+            this.#announced = (0,kit_numbers/* integer */.nd)(header[1]) ?? undefined;
         }
         else if (REPORT.test(text)) {
             this.#report = { line, total: undefined, passed: 0, failed: 0, skipped: 0, lastLine: line };
@@ -11876,7 +11858,7 @@ class BoostTestReader {
             this.#closing = { line, counts: this.#derived(announced, 0), derived: false };
         else if (failures !== null) {
             const failed = this.#log.failing.size;
-            const known = failures[2] === undefined && (0,console_numbers/* integer */.nd)(failures[1]) === this.#complaints && failed <= announced;
+            const known = failures[2] === undefined && (0,kit_numbers/* integer */.nd)(failures[1]) === this.#complaints && failed <= announced;
             this.#closing = { line, counts: known ? this.#derived(announced, failed) : model/* UNKNOWN_COUNTS */.g, derived: true };
         }
         else if (OTHER_END.test(text))
@@ -11890,7 +11872,7 @@ class BoostTestReader {
     #row(line, text) {
         const report = this.#report;
         const row = CASES.exec(text);
-        const count = (0,console_numbers/* integer */.nd)(row?.[1]);
+        const count = (0,kit_numbers/* integer */.nd)(row?.[1]);
         if (report === undefined || row === null || count === null) {
             if (!/^ {2}\d/.test(text)) {
                 this.#inReport = false;
@@ -11899,7 +11881,7 @@ class BoostTestReader {
             }
             return;
         }
-        report.total = (0,console_numbers/* integer */.nd)(row[2]) ?? undefined;
+        report.total = (0,kit_numbers/* integer */.nd)(row[2]) ?? undefined;
         report.lastLine = line;
         if (row[3] === 'passed' || row[3] === 'passed with warnings')
             report.passed += count;
@@ -11950,7 +11932,7 @@ const boostTest = {
     start: (stream) => new BoostTestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/boost-ut.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/boost-ut.js
 /**
  * Boost.UT (boost-ext/ut) 1.1 to 2.3.
  *
@@ -11991,12 +11973,12 @@ class BoostUtReader {
         const tests = this.#tests;
         this.#tests = undefined;
         if (this.#passed !== undefined) {
-            const skipped = (0,console_numbers/* integer */.nd)(boost_ut_SKIPPED.exec(text)?.[1]);
+            const skipped = (0,kit_numbers/* integer */.nd)(boost_ut_SKIPPED.exec(text)?.[1]);
             this.#end(skipped === null ? this.#passed.line : line, this.#passed.line, this.#passed.count, 0, skipped ?? 0);
             if (skipped !== null)
                 return;
         }
-        const passed = (0,console_numbers/* integer */.nd)(boost_ut_PASSED.exec(text)?.[1]);
+        const passed = (0,kit_numbers/* integer */.nd)(boost_ut_PASSED.exec(text)?.[1]);
         const found = TESTS.exec(text);
         const running = RUNNING.exec(text)?.[1];
         const failure = boost_ut_FAILURE.exec(text);
@@ -12005,7 +11987,7 @@ class BoostUtReader {
         else if (found !== null)
             this.#tests = { line, match: found };
         else if (tests !== undefined && ASSERTS.test(text)) {
-            const [total, failed, skipped] = tests.match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [total, failed, skipped] = tests.match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             if (total !== undefined && failed !== undefined && failed <= total)
                 this.#end(line, tests.line, total - failed, failed, skipped ?? 0);
         }
@@ -12035,7 +12017,7 @@ const boostUt = {
     start: (stream) => new BoostUtReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/buck.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/buck.js
 
 
 const FINISHED = /^(?:\[[^\]]{1,60}\] )?Tests finished: ((?:[A-Z][a-z]+(?: [A-Za-z]+)? \d{1,9}\. )*[A-Z][a-z]+(?: [A-Za-z]+)? \d{1,9})\.?$/;
@@ -12079,7 +12061,7 @@ class BuckReader {
     #finished(line, parts) {
         let [passed, failed, skipped] = [0, 0, 0];
         for (const [, label, number] of parts.matchAll(buck_PART)) {
-            const count = (0,console_numbers/* integer */.nd)(number) ?? 0;
+            const count = (0,kit_numbers/* integer */.nd)(number) ?? 0;
             if (label === 'Pass')
                 passed += count;
             else if (label === 'Skip' || label === 'Omit')
@@ -12091,9 +12073,9 @@ class BuckReader {
     }
     #class(line, match) {
         this.#log.begin(line);
-        this.#classes.passed += (0,console_numbers/* integer */.nd)(match[2]) ?? 0;
-        this.#classes.skipped += (0,console_numbers/* integer */.nd)(match[3]) ?? 0;
-        this.#classes.failed += (0,console_numbers/* integer */.nd)(match[4]) ?? 0;
+        this.#classes.passed += (0,kit_numbers/* integer */.nd)(match[2]) ?? 0;
+        this.#classes.skipped += (0,kit_numbers/* integer */.nd)(match[3]) ?? 0;
+        this.#classes.failed += (0,kit_numbers/* integer */.nd)(match[4]) ?? 0;
         if (this.#lines.length < 1_000)
             this.#lines.push(line.number);
         if (match[1] === 'FAIL' && match[5] !== undefined)
@@ -12108,7 +12090,7 @@ const buck = {
     start: (stream) => new BuckReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/durations.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/durations.js
 /** Durations as tools print them. */
 const UNITS = { µs: 1e-6, us: 1e-6, ms: 0.001, s: 1, sec: 1, m: 60, min: 60, h: 3600, d: 86_400 };
 /** Seconds in `1.2s`, `450ms`, `1.5m`, `412 ms`, `370µs`, `1m23s`; undefined when `text` is no duration. */
@@ -12121,7 +12103,7 @@ function secondsIn(text) {
     return Math.round(seconds * 1e6) / 1e6;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/bun.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/bun.js
 
 
 
@@ -12204,18 +12186,18 @@ class BunReader extends CollectingReader {
         if (summary !== undefined) {
             const values = summary.parts;
             const value = (name) => values.get(name)?.value ?? 0;
-            const known = (0,console_numbers/* counts */.tQ)(value('pass'), value('fail'), value('skip') + value('todo'), summary.total);
+            const known = (0,kit_numbers/* counts */.tQ)(value('pass'), value('fail'), value('skip') + value('todo'), summary.total);
             const name = { total: 'ran', passed: 'pass', failed: 'fail', skipped: 'skip', coverage_pct: 'ran' };
             this.add(known, [...new Set([...[...values.values()].map((each) => each.line), summary.line])], {
                 confidence: this.#headerLine > 0 ? 'structure' : 'summary',
-                evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, summary.line, known).map((each) => ({ ...each, line: values.get(name[each.field])?.line ?? summary.line })),
+                evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, summary.line, known).map((each) => ({ ...each, line: values.get(name[each.field])?.line ?? summary.line })),
                 ...(this.#headerLine > 0 ? { firstLine: this.#headerLine, encloses: 'all', coverageInside: ['bun'] } : {}),
                 failingTests: this.#failing.items,
                 ...(summary.seconds === undefined ? {} : { durationSeconds: summary.seconds }),
             });
         }
         else if (this.#nothing > 0)
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [this.#nothing]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [this.#nothing]);
         else if (this.#headerLine > 0) {
             this.addUnknown(this.#headerLine, this.#headerLine, 'Bun began to test and printed no summary: it was cut or stopped.', { failingTests: this.#failing.items });
         }
@@ -12240,7 +12222,7 @@ class BunReader extends CollectingReader {
             this.#message = undefined;
         }
         else if (text.startsWith('error: ')) {
-            this.#message ??= (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX);
+            this.#message ??= (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv);
             if (bun_NOTHING.test(text))
                 this.#nothing = line.number;
         }
@@ -12265,7 +12247,7 @@ class BunReader extends CollectingReader {
         if (cells[0] === 'File')
             this.#lineColumn = cells.includes('% Stmts') || !cells.includes('% Funcs') ? -1 : cells.indexOf('% Lines');
         else if (cells[0] === 'All files' && this.#lineColumn > 0) {
-            this.cover((0,console_numbers/* percentage */.X1)(cells[this.#lineColumn]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(cells[this.#lineColumn]), line.number, 'part');
             this.#lineColumn = -1;
         }
     }
@@ -12280,7 +12262,7 @@ const bun = {
 
 // EXTERNAL MODULE: ./lib/read/console/relations.js
 var relations = __webpack_require__(9911);
-;// CONCATENATED MODULE: ./lib/read/console/formats/busted.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/scripting/busted.js
 /**
  * busted 1.x and 2.x: the terminal handlers (plainTerminal, utfTerminal) and gtest. (TAP is read as TAP, JUnit and JSON are reports.)
  *
@@ -12368,7 +12350,7 @@ class BustedReader {
             }
         }
         else if (ran !== null) {
-            this.#gtest = { line, last: line, total: (0,console_numbers/* integer */.nd)(ran[1]) ?? 0, seconds: Number(ran[2]) / 1000, rows: new Map() };
+            this.#gtest = { line, last: line, total: (0,kit_numbers/* integer */.nd)(ran[1]) ?? 0, seconds: Number(ran[2]) / 1000, rows: new Map() };
         }
         else if (NO_FILES.test(text))
             this.#missing += 1;
@@ -12395,7 +12377,7 @@ class BustedReader {
         if (this.#gtest === undefined)
             return;
         if (row?.[1] !== undefined)
-            this.#gtest.rows.set(row[1], (0,console_numbers/* integer */.nd)(row[2]) ?? 0);
+            this.#gtest.rows.set(row[1], (0,kit_numbers/* integer */.nd)(row[2]) ?? 0);
         else if (listed?.[1] !== undefined)
             this.#log.failing.add(listed[3] ?? '', { file: listed[1], line: Number(listed[2]) });
         else
@@ -12405,7 +12387,7 @@ class BustedReader {
     #settle() {
         if (this.#summaryLine !== undefined) {
             const { line, match } = this.#summaryLine;
-            const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [passed, failures, errors, skipped] = match.slice(1, 5).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             const failed = (failures ?? 0) + Math.max(0, (errors ?? 0) - this.#missing);
             const known = { total: (passed ?? 0) + failed + (skipped ?? 0), passed: passed ?? 0, failed, skipped: skipped ?? 0 };
             this.#log.end(line, known, { durationSeconds: Number(match[5]), ...(this.#setOff ? {} : { recapOf: relations/* REPEATS */.x.busted }) });
@@ -12435,7 +12417,7 @@ const busted = {
     start: (stream) => new BustedReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/buttercup.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/buttercup.js
 
 
 
@@ -12459,9 +12441,9 @@ class ButtercupReader extends CollectingReader {
         const ran = buttercup_RAN.exec(text);
         if (ran === null)
             return;
-        const total = (0,console_numbers/* integerOrZero */.oU)(ran[2]);
-        const skipped = ran[1] === undefined ? 0 : total - (0,console_numbers/* integerOrZero */.oU)(ran[1]);
-        this.add((0,console_numbers/* countsOfTotal */.ES)(total, (0,console_numbers/* integerOrZero */.oU)(ran[3]), skipped), [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#failing.items });
+        const total = (0,kit_numbers/* integerOrZero */.oU)(ran[2]);
+        const skipped = ran[1] === undefined ? 0 : total - (0,kit_numbers/* integerOrZero */.oU)(ran[1]);
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(total, (0,kit_numbers/* integerOrZero */.oU)(ran[3]), skipped), [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#firstLine = 0;
     }
@@ -12474,7 +12456,7 @@ const buttercup = {
     start: (stream) => new ButtercupReader('buttercup', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/libtest-events.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/libtest-events.js
 /** libtest's `--format json`, an event a line (nightly; nextest's libtest-json is the same without blanks). */
 function count(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
@@ -12504,7 +12486,7 @@ function libtestEvent(text) {
     return { kind: 'ended', counts: { passed, failed, ignored, measured, ...(typeof seconds === 'number' ? { seconds } : {}) } };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/rust-panic.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/rust-panic.js
 /**
  * Where a Rust test panicked, as the standard library's hook says:
  *   thread 'tests::wrong' (27190) panicked at src/lib.rs:38:9:                      (1.73 and later; the number since 1.91)
@@ -12594,8 +12576,8 @@ class RustPanicReader {
     }
     #say(text) {
         const { message } = this.failure;
-        if (message.length < bounds/* LONGEST_MESSAGE */.bX)
-            this.failure.message = (0,bounds/* keep */.aC)(message === '' ? text : `${message}\n${text.trimEnd()}`, bounds/* LONGEST_MESSAGE */.bX);
+        if (message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
+            this.failure.message = (0,bounds/* keep */.aC)(message === '' ? text : `${message}\n${text.trimEnd()}`, bounds/* MAX_MESSAGE_LENGTH */.uv);
     }
 }
 /** The thread's name in a panic line: the test's, in libtest. */
@@ -12605,7 +12587,7 @@ function panickingThread(text) {
     return (PANIC.exec(text) ?? QUOTED_PANIC.exec(text))?.[1];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/named-test.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/named-test.js
 /** The test without what is not known of it. Text must be bounded already (see `keep`). */
 function namedTest(name, { file, line, message }) {
     return {
@@ -12616,7 +12598,7 @@ function namedTest(name, { file, line, message }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cargo.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/cargo.js
 
 
 
@@ -12632,8 +12614,8 @@ const SHOWN = /^test \S.{0,1000} \.\.\. (?:ok|FAILED|ignored|bench:)/;
 const SECTION = /^---- (.+?)(?: stdout| stderr)? ----$/;
 const cargo_LISTED = /^ {4}(\S.*)$/;
 const DOC_TEST = /^(\S+\.rs) - .*\(line (\d{1,7})\)/;
-const MOST_NESTED = 1_000;
-const MOST_RESULTS = 20_000;
+const MAX_NESTED = 1_000;
+const MAX_RESULTS = 20_000;
 class CargoReader {
     #stream;
     #open = [];
@@ -12665,7 +12647,7 @@ class CargoReader {
         else if (text.startsWith('running ')) {
             const running = cargo_RUNNING.exec(text);
             if (running !== null)
-                this.#begin((0,console_numbers/* integerOrZero */.oU)(running[1]), number, afterBlank || number - this.#lastBinaryLine <= 2);
+                this.#begin((0,kit_numbers/* integerOrZero */.oU)(running[1]), number, afterBlank || number - this.#lastBinaryLine <= 2);
         }
         else if (text === 'failures:' && (this.#open.length > 0 || this.#shown > 0)) {
             this.#inFailures = true;
@@ -12681,7 +12663,7 @@ class CargoReader {
         else if (text.startsWith("thread '"))
             this.#livePanic(text);
         else if (BINARY.test(text)) {
-            if (this.#begun.length < MOST_RESULTS)
+            if (this.#begun.length < MAX_RESULTS)
                 this.#begun.push(number);
             this.#shown = 0;
             this.#sawCargo = true;
@@ -12711,17 +12693,17 @@ class CargoReader {
         }
         const [, passed, failed, ignored, measured, seconds] = result;
         this.#end({
-            passed: (0,console_numbers/* integerOrZero */.oU)(passed),
-            failed: (0,console_numbers/* integerOrZero */.oU)(failed),
-            ignored: (0,console_numbers/* integerOrZero */.oU)(ignored),
-            measured: (0,console_numbers/* integerOrZero */.oU)(measured),
+            passed: (0,kit_numbers/* integerOrZero */.oU)(passed),
+            failed: (0,kit_numbers/* integerOrZero */.oU)(failed),
+            ignored: (0,kit_numbers/* integerOrZero */.oU)(ignored),
+            measured: (0,kit_numbers/* integerOrZero */.oU)(measured),
             ...(seconds === undefined ? {} : { seconds: Number(seconds) }),
         }, line);
     }
     #begin(tests, line, attested) {
         this.#latest = undefined;
         this.#inFailures = this.#inFailures && this.#open.length > 0;
-        if (this.#open.length < MOST_NESTED)
+        if (this.#open.length < MAX_NESTED)
             this.#open.push({ tests, line, attested, began: false, inside: [] });
     }
     #end(known, line) {
@@ -12735,14 +12717,14 @@ class CargoReader {
                 list[list.length - 1] = again;
                 this.#latest = { list, closed: again };
             }
-            else if (this.#open.length === 0 && this.#loose.length < MOST_RESULTS)
+            else if (this.#open.length === 0 && this.#loose.length < MAX_RESULTS)
                 this.#addLoose(known, line, total);
             return;
         }
         const list = index === 0 ? this.#closed : this.#open[index - 1].inside;
         this.#open.length = index;
         const closed = { block, counts: known, line, failing: known.failed === 0 ? [] : this.#named() };
-        if (list.length < MOST_RESULTS)
+        if (list.length < MAX_RESULTS)
             list.push(closed);
         this.#latest = { list, closed };
         this.#inFailures = false;
@@ -12766,7 +12748,7 @@ class CargoReader {
         if (section !== null) {
             const name = (0,bounds/* keep */.aC)(section[1] ?? '');
             this.#section = new RustPanicReader(name);
-            if (this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (this.#failures.size < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#failures.set(name, this.#section.failure);
             return;
         }
@@ -12781,7 +12763,7 @@ class CargoReader {
     /** With --nocapture a panic is told when it happens. */
     #livePanic(text) {
         const name = this.#open.length === 0 ? undefined : panickingThread(text);
-        if (name === undefined || this.#failures.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (name === undefined || this.#failures.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const panic = new RustPanicReader(name);
         panic.read(text);
@@ -12806,17 +12788,17 @@ class CargoReader {
             const panic = new RustPanicReader(event.name);
             for (const each of event.output.slice(0, 16_384).split('\n'))
                 panic.read(each);
-            if (this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (this.#failures.size < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#failures.set((0,bounds/* keep */.aC)(event.name), panic.failure);
         }
     }
     #run({ block, counts: known, line, failing }) {
-        const told = (0,console_numbers/* counts */.tQ)(known.passed + known.measured, known.failed, known.ignored);
+        const told = (0,kit_numbers/* counts */.tQ)(known.passed + known.measured, known.failed, known.ignored);
         return {
             framework: 'cargo',
             confidence: 'structure',
             counts: told,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('cargo', line, told),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('cargo', line, told),
             firstLine: block.line,
             lastLine: line,
             summaryLines: [line],
@@ -12878,7 +12860,7 @@ const cargo = {
     start: (stream) => new CargoReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cargo-nextest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/cargo-nextest.js
 
 
 
@@ -13019,7 +13001,7 @@ class NextestReader {
         if (known?.file !== undefined)
             return;
         this.#panic = new RustPanicReader(name.slice(name.indexOf(' ') + 1));
-        if (this.#places.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (this.#places.size < bounds/* MAX_NAMED_TESTS */.vB)
             this.#places.set(name, this.#panic.failure);
     }
     #placed(tests) {
@@ -13037,7 +13019,7 @@ class NextestReader {
             framework: 'cargo-nextest',
             confidence: this.#began ? 'structure' : 'summary',
             counts: summary.counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('cargo-nextest', summary.line, summary.counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('cargo-nextest', summary.line, summary.counts),
             firstLine: this.#firstLine,
             lastLine: Math.max(this.#lastLine, summary.line),
             summaryLines: [summary.line],
@@ -13060,12 +13042,12 @@ class NextestReader {
     }
 }
 function failedIn(match) {
-    return (0,console_numbers/* integerOrZero */.oU)(match[5]) + (0,console_numbers/* integerOrZero */.oU)(match[6]) + (0,console_numbers/* integerOrZero */.oU)(match[7]);
+    return (0,kit_numbers/* integerOrZero */.oU)(match[5]) + (0,kit_numbers/* integerOrZero */.oU)(match[6]) + (0,kit_numbers/* integerOrZero */.oU)(match[7]);
 }
 function cargo_nextest_countsOf(match) {
-    const ran = (0,console_numbers/* integerOrZero */.oU)(match[2] ?? match[3]);
-    const notRun = Math.max(0, (0,console_numbers/* integerOrZero */.oU)(match[3]) - ran);
-    return (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(match[4]), failedIn(match), (0,console_numbers/* integerOrZero */.oU)(match[8]) + notRun);
+    const ran = (0,kit_numbers/* integerOrZero */.oU)(match[2] ?? match[3]);
+    const notRun = Math.max(0, (0,kit_numbers/* integerOrZero */.oU)(match[3]) - ran);
+    return (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(match[4]), failedIn(match), (0,kit_numbers/* integerOrZero */.oU)(match[8]) + notRun);
 }
 const cargoNextest = {
     id: 'cargo-nextest',
@@ -13075,7 +13057,7 @@ const cargoNextest = {
     start: (stream) => new NextestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/catch2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/catch2.js
 /**
  * Catch 1, Catch2 v2 and v3: console and compact reporter.
  *
@@ -13115,7 +13097,7 @@ const ALL_PASSED = /^All tests passed \((?:\d{1,12}|no) assertions? in (\d{1,9})
 const catch2_NONE = /^No tests ran\.?$/;
 const COMPACT_PASSED = /^Passed (?:both |all )?(\d{1,9}) test cases?(?: \(no assertions\)| with (?:\d{1,12}|no) assertions?)\.$/;
 const COMPACT_FAILED = /^Failed (both |all )?(\d{1,9}) test cases?, failed (?:both |all )?\d{1,12} assertions?\.$/;
-const MOST_MESSAGE_LINES = 12;
+const MAX_MESSAGE_LINES = 12;
 class Catch2Reader {
     #log;
     #afterRule = false;
@@ -13163,14 +13145,14 @@ class Catch2Reader {
         else if (casesLine !== undefined && ASSERTIONS.test(text))
             this.#columns(casesLine);
         else if (ALL_PASSED.test(text))
-            this.#totals({ line, passed: (0,console_numbers/* integer */.nd)(ALL_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, afterRule);
+            this.#totals({ line, passed: (0,kit_numbers/* integer */.nd)(ALL_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, afterRule);
         else if (catch2_NONE.test(text))
             this.#totals({ line, passed: 0, failed: 0, skipped: 0 }, afterRule);
         else if (COMPACT_PASSED.test(text))
-            this.#totals({ line, passed: (0,console_numbers/* integer */.nd)(COMPACT_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, false);
+            this.#totals({ line, passed: (0,kit_numbers/* integer */.nd)(COMPACT_PASSED.exec(text)?.[1]) ?? 0, failed: 0, skipped: 0 }, false);
         else if (COMPACT_FAILED.test(text)) {
             const match = COMPACT_FAILED.exec(text);
-            this.#totals({ line, passed: 0, failed: (0,console_numbers/* integer */.nd)(match?.[2]) ?? 0, skipped: 0, onlyFailed: match?.[1] === undefined }, false);
+            this.#totals({ line, passed: 0, failed: (0,kit_numbers/* integer */.nd)(match?.[2]) ?? 0, skipped: 0, onlyFailed: match?.[1] === undefined }, false);
         }
         else if (this.#hasBanner)
             this.#body(text);
@@ -13220,10 +13202,10 @@ class Catch2Reader {
             this.#message = [];
         }
         else if (this.#message !== undefined) {
-            if (text.length === 0 || this.#message.length >= MOST_MESSAGE_LINES)
+            if (text.length === 0 || this.#message.length >= MAX_MESSAGE_LINES)
                 this.#complain();
             else
-                this.#message.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX));
+                this.#message.push((0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv));
         }
     }
     #complain() {
@@ -13233,9 +13215,9 @@ class Catch2Reader {
     }
     #columns(casesLine) {
         const match = this.#cases;
-        const part = (kind) => (0,console_numbers/* integer */.nd)(new RegExp(`\\| +(\\d+) ${kind}(?: |$)(?!as expected)`).exec(match?.[2] ?? '')?.[1]) ?? 0;
+        const part = (kind) => (0,kit_numbers/* integer */.nd)(new RegExp(`\\| +(\\d+) ${kind}(?: |$)(?!as expected)`).exec(match?.[2] ?? '')?.[1]) ?? 0;
         const [passed, failed, skipped] = [part('passed'), part('failed'), part('skipped') + part('failed as expected')];
-        if (passed + failed + skipped === (0,console_numbers/* integer */.nd)(match?.[1]))
+        if (passed + failed + skipped === (0,kit_numbers/* integer */.nd)(match?.[1]))
             this.#totals({ line: casesLine, passed, failed, skipped }, this.#casesAfterRule);
     }
     #totals(totals, afterRule) {
@@ -13291,7 +13273,7 @@ const catch2 = {
     start: (stream) => new Catch2Reader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ceedling.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/ceedling.js
 
 
 
@@ -13345,7 +13327,7 @@ class CeedlingReader {
             this.#section = undefined;
             return;
         }
-        this.#rows.push((0,console_numbers/* integer */.nd)(row[2]) ?? 0);
+        this.#rows.push((0,kit_numbers/* integer */.nd)(row[2]) ?? 0);
         const [total, passed, failed, skipped] = this.#rows;
         if (total === undefined || passed === undefined || failed === undefined || skipped === undefined)
             return;
@@ -13370,7 +13352,7 @@ const ceedling = {
     start: (stream) => new CeedlingReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/chainsaw.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/chainsaw.js
 /**
  * Kyverno chainsaw 0.1 and later.
  *
@@ -13399,12 +13381,12 @@ class ChainsawReader extends CollectingReader {
         const row = this.#summaryLine === 0 ? null : chainsaw_ROW.exec(line.text);
         if (row === null)
             return;
-        this.#rows.set(row[1] ?? '', (0,console_numbers/* integerOrZero */.oU)(row[2]));
+        this.#rows.set(row[1] ?? '', (0,kit_numbers/* integerOrZero */.oU)(row[2]));
         if (this.#rows.size < 3)
             return;
         const of = (label) => this.#rows.get(label) ?? 0;
         const lines = [1, 2, 3].map((after) => this.#summaryLine + after);
-        this.add((0,console_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: relations/* HOLDS */.t.chainsaw });
+        this.add((0,kit_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Skipped')), lines, { confidence: 'structure', firstLine: this.#firstLine === 0 ? this.#summaryLine : this.#firstLine, encloses: relations/* HOLDS */.t.chainsaw });
         this.#summaryLine = 0;
     }
 }
@@ -13416,7 +13398,7 @@ const chainsaw = {
     start: (stream) => new ChainsawReader('chainsaw', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/check.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/check.js
 /**
  * Check (libcheck) 0.9 to 0.15.
  *
@@ -13462,7 +13444,7 @@ class CheckReader {
         return { runs: this.#log.runs };
     }
     #summary(line, match) {
-        const [total, failures, errors] = [(0,console_numbers/* integer */.nd)(match?.[2]) ?? 0, (0,console_numbers/* integer */.nd)(match?.[3]) ?? 0, (0,console_numbers/* integer */.nd)(match?.[4]) ?? 0];
+        const [total, failures, errors] = [(0,kit_numbers/* integer */.nd)(match?.[2]) ?? 0, (0,kit_numbers/* integer */.nd)(match?.[3]) ?? 0, (0,kit_numbers/* integer */.nd)(match?.[4]) ?? 0];
         const passed = total - failures - errors;
         if (passed < 0 || Math.floor(total === 0 ? 100 : (passed * 100) / total) !== Number(match?.[1]))
             return;
@@ -13482,7 +13464,7 @@ const check = {
     start: (stream) => new CheckReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/clitest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/clitest.js
 
 
 const OK = /^OK: (\d{1,9}) of (\d{1,9}) tests? passed(?: \((\d{1,9}) skipped\))?$/;
@@ -13518,14 +13500,14 @@ class ClitestReader {
         else if (ok !== null)
             this.#end(line, ok, 0);
         else if (failed !== null)
-            this.#end(line, failed, (0,console_numbers/* integer */.nd)(failed[1]) ?? 0);
+            this.#end(line, failed, (0,kit_numbers/* integer */.nd)(failed[1]) ?? 0);
         else {
             const listed = clitest_LISTED.exec(text);
             const coloured = listed === null ? COLOURED.exec(line.printed?.trimEnd() ?? '') : null;
             if (listed !== null)
-                this.#list(line, (0,console_numbers/* integer */.nd)(listed[1]), listed[2] === 'OK', listed[3]);
+                this.#list(line, (0,kit_numbers/* integer */.nd)(listed[1]), listed[2] === 'OK', listed[3]);
             else if (coloured !== null)
-                this.#list(line, (0,console_numbers/* integer */.nd)(coloured[2]), coloured[1] === '2', coloured[3]);
+                this.#list(line, (0,kit_numbers/* integer */.nd)(coloured[2]), coloured[1] === '2', coloured[3]);
         }
     }
     finish() {
@@ -13555,8 +13537,8 @@ class ClitestReader {
         this.#listed = { passed: 0, failed: 0 };
     }
     #end(line, match, failed) {
-        const total = (0,console_numbers/* integer */.nd)(match[2]) ?? 0;
-        const skipped = (0,console_numbers/* integer */.nd)(match[3]) ?? 0;
+        const total = (0,kit_numbers/* integer */.nd)(match[2]) ?? 0;
+        const skipped = (0,kit_numbers/* integer */.nd)(match[3]) ?? 0;
         if (failed + skipped <= total)
             this.#log.end(line, { total, passed: total - failed - skipped, failed, skipped });
         this.#file = undefined;
@@ -13570,7 +13552,7 @@ const clitest = {
     start: (stream) => new ClitestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/clojure-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/clojure-test.js
 /**
  * clojure.test and cljs.test (Leiningen, test-runner, shadow-cljs, nbb, Babashka), Kaocha, eftest.
  *
@@ -13626,21 +13608,21 @@ class ClojureTestReader extends CollectingReader {
         }
         const ran = clojure_test_RAN.exec(text) ?? RAN_EFTEST.exec(text);
         if (ran !== null) {
-            this.#pending = { ran: (0,console_numbers/* integerOrZero */.oU)(ran[1]), line: line.number, afterBlank };
+            this.#pending = { ran: (0,kit_numbers/* integerOrZero */.oU)(ran[1]), line: line.number, afterBlank };
             return;
         }
         const kaocha = KAOCHA.exec(text);
         if (kaocha !== null) {
             if (this.#candidate?.afterBlank === true)
                 this.#close();
-            this.#offer({ ran: (0,console_numbers/* integerOrZero */.oU)(kaocha[1]), problems: (0,console_numbers/* integerOrZero */.oU)(kaocha[3]) + (0,console_numbers/* integerOrZero */.oU)(kaocha[5]), skipped: (0,console_numbers/* integerOrZero */.oU)(kaocha[4]), lines: [line.number], afterBlank: true });
+            this.#offer({ ran: (0,kit_numbers/* integerOrZero */.oU)(kaocha[1]), problems: (0,kit_numbers/* integerOrZero */.oU)(kaocha[3]) + (0,kit_numbers/* integerOrZero */.oU)(kaocha[5]), skipped: (0,kit_numbers/* integerOrZero */.oU)(kaocha[4]), lines: [line.number], afterBlank: true });
             this.#close();
             return;
         }
         const problems = this.#pending === undefined ? null : (PROBLEMS.exec(text) ?? PROBLEMS_EFTEST.exec(text));
         if (problems !== null && this.#pending !== undefined) {
             const { ran: count, line: ranLine, afterBlank: apart } = this.#pending;
-            this.#offer({ ran: count, problems: (0,console_numbers/* integerOrZero */.oU)(problems[1]) + (0,console_numbers/* integerOrZero */.oU)(problems[2]), skipped: 0, lines: [ranLine, line.number], afterBlank: apart });
+            this.#offer({ ran: count, problems: (0,kit_numbers/* integerOrZero */.oU)(problems[1]) + (0,kit_numbers/* integerOrZero */.oU)(problems[2]), skipped: 0, lines: [ranLine, line.number], afterBlank: apart });
             this.#pending = undefined;
             if (this.#namespace === '')
                 this.#close();
@@ -13671,7 +13653,7 @@ class ClojureTestReader extends CollectingReader {
         // No test runs after the tool's own summary.
         if (this.#candidate?.afterBlank === false)
             this.#candidate = undefined;
-        if (this.#failing.has(name) || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (this.#failing.has(name) || this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         this.#failing.set(name, { name, ...(file === undefined || line === undefined ? {} : { file: (0,bounds/* keep */.aC)(file), line: Number(line) }) });
         this.#current = name;
@@ -13683,7 +13665,7 @@ class ClojureTestReader extends CollectingReader {
         const told = /^(?:expected:| {2}actual:) .+$/.test(text);
         if (!told)
             return;
-        this.#failing.set(test.name, { ...test, message: (0,bounds/* keep */.aC)(test.message === undefined ? text : `${test.message}\n${text.trim()}`, bounds/* LONGEST_MESSAGE */.bX) });
+        this.#failing.set(test.name, { ...test, message: (0,bounds/* keep */.aC)(test.message === undefined ? text : `${test.message}\n${text.trim()}`, bounds/* MAX_MESSAGE_LENGTH */.uv) });
         if (text.startsWith(' '))
             this.#current = undefined;
     }
@@ -13694,7 +13676,7 @@ class ClojureTestReader extends CollectingReader {
         const byName = this.#failing.size > 0 && this.#problemCount >= candidate.problems && candidate.problems > 0 && this.#failing.size <= candidate.ran;
         const failed = byName ? this.#failing.size : candidate.problems;
         // More failed assertions than tests: how many tests they are in is not told.
-        const known = failed > candidate.ran ? { ...model/* UNKNOWN_COUNTS */.g, total: candidate.ran } : (0,console_numbers/* countsOfTotal */.ES)(candidate.ran, failed, candidate.skipped);
+        const known = failed > candidate.ran ? { ...model/* UNKNOWN_COUNTS */.g, total: candidate.ran } : (0,kit_numbers/* countsOfTotal */.ES)(candidate.ran, failed, candidate.skipped);
         const failing = new bounds/* Capped */.QT();
         for (const test of this.#failing.values())
             failing.push(test);
@@ -13718,7 +13700,7 @@ const clojureTest = {
     start: (stream) => new ClojureTestReader('clojure-test', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cloverage.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/cloverage.js
 /**
  * Cloverage (Clojure), text table:
  *   | Namespace | % Forms | % Lines |
@@ -13738,7 +13720,7 @@ class CloverageReader extends CollectingReader {
         const all = this.#headed ? cloverage_ALL.exec(line.text) : null;
         if (all === null)
             return;
-        this.cover((0,console_numbers/* percentage */.X1)(all[1]), line.number);
+        this.cover((0,kit_numbers/* percentage */.X1)(all[1]), line.number);
         this.#headed = false;
     }
 }
@@ -13750,7 +13732,7 @@ const cloverage = {
     start: (stream) => new CloverageReader('cloverage', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cmocka.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/cmocka.js
 
 
 
@@ -13786,7 +13768,7 @@ class CmockaReader {
         if (header !== null && this.#openTest === undefined) {
             this.#finishGroup();
             this.#log.begin(line);
-            this.#announced = (0,console_numbers/* integer */.nd)(header[1]) ?? undefined;
+            this.#announced = (0,kit_numbers/* integer */.nd)(header[1]) ?? undefined;
         }
         else if (this.#announced !== undefined)
             this.#inGroup(line, text);
@@ -13818,9 +13800,9 @@ class CmockaReader {
         else if (this.#openTest !== undefined)
             return;
         else if (ran !== null)
-            this.#ran = { line, total: (0,console_numbers/* integer */.nd)(ran[1]) ?? 0 };
+            this.#ran = { line, total: (0,kit_numbers/* integer */.nd)(ran[1]) ?? 0 };
         else if (this.#ran !== undefined && cmocka_PASSED.test(text)) {
-            this.#passed = { line, count: (0,console_numbers/* integer */.nd)(cmocka_PASSED.exec(text)?.[1]) ?? 0, last: line, skipped: 0 };
+            this.#passed = { line, count: (0,kit_numbers/* integer */.nd)(cmocka_PASSED.exec(text)?.[1]) ?? 0, last: line, skipped: 0 };
         }
     }
     #detail(text) {
@@ -13845,7 +13827,7 @@ class CmockaReader {
         passed.last = line;
         const skipped = cmocka_SKIPPED.exec(text)?.[1];
         if (skipped !== undefined)
-            passed.skipped = (0,console_numbers/* integer */.nd)(skipped) ?? 0;
+            passed.skipped = (0,kit_numbers/* integer */.nd)(skipped) ?? 0;
         else if (text.startsWith('[  FAILED') && !cmocka_LISTED.test(text))
             this.#log.failing.add(text.slice(13));
     }
@@ -13888,7 +13870,7 @@ const cmocka = {
     start: (stream) => new CmockaReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/phpunit-failures.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpunit-failures.js
 
 const phpunit_failures_LIST = /^There (?:was|were) (\d{1,9}) (.{1,60}?)s?:$/;
 const phpunit_failures_ITEM = /^(\d{1,9})\) (\S.*)$/;
@@ -13899,10 +13881,10 @@ const CODECEPTION_STEP = /^ \d{1,4}\. .{1,1000} at ([^\s:]{1,1000}):(\d{1,9})$/;
 const TESTDOX_CLASS = /^[^\s│].{0,400}$/;
 const TESTDOX_TEST = /^ [✘x⨯] (\S.*)$/;
 const TESTDOX_DETAIL = /^ {3}[│├┐┊┴|] ?(.*)$/;
-const phpunit_failures_MOST_MESSAGE_LINES = 6;
-const LONGEST_MESSAGE_LINE = 250;
-const MOST_FRAMES = 20;
-const MOST_LISTS = 50;
+const phpunit_failures_MAX_MESSAGE_LINES = 6;
+const MAX_MESSAGE_LINE_LENGTH = 250;
+const MAX_FRAMES = 20;
+const MAX_LISTS = 50;
 function sameFile(left, right) {
     const [one, other] = [left.replaceAll('\\', '/'), right.replaceAll('\\', '/')];
     return one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
@@ -13918,7 +13900,7 @@ function phpunit_failures_namedTest(report) {
     const frame = own.find((each) => (file === undefined ? base !== undefined && new RegExp(`[\\\\/]${base}\\.php$`).test(each.file) : sameFile(each.file, file))) ?? own[0];
     const message = report.message.join('\n').trim();
     const place = frame === undefined ? (file === undefined ? {} : { file }) : { file: frame.file, line: frame.line };
-    return { name: report.name, ...place, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) };
+    return { name: report.name, ...place, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }) };
 }
 class PhpunitFailures {
     #listed = new bounds/* Capped */.QT();
@@ -13949,7 +13931,7 @@ class PhpunitFailures {
             const kind = list[2] ?? '';
             this.#report = undefined;
             this.#next = kind === 'error' || kind === 'failure' ? 1 : 0;
-            if (this.lists.size < MOST_LISTS)
+            if (this.lists.size < MAX_LISTS)
                 this.lists.set(kind, (this.lists.get(kind) ?? 0) + Number(list[1]));
             return;
         }
@@ -13999,20 +13981,20 @@ class PhpunitFailures {
         const frame = phpunit_failures_FRAME.exec(text) ?? CODECEPTION_FRAME.exec(text) ?? CODECEPTION_STEP.exec(text);
         if (frame !== null) {
             this.#messageEnded = true;
-            if (report.frames.length < MOST_FRAMES)
+            if (report.frames.length < MAX_FRAMES)
                 report.frames.push({ file: (0,bounds/* keep */.aC)(frame[1] ?? ''), line: Number(frame[2]) });
             return;
         }
         const file = report.file === undefined && report.message.length === 0 ? CODECEPTION_FILE.exec(text)?.[1] : undefined;
         if (file !== undefined)
             report.file = (0,bounds/* keep */.aC)(file);
-        else if (!this.#messageEnded && report.message.length < phpunit_failures_MOST_MESSAGE_LINES && (text !== '' || report.message.length > 0)) {
-            report.message.push((0,bounds/* keep */.aC)(text, LONGEST_MESSAGE_LINE));
+        else if (!this.#messageEnded && report.message.length < phpunit_failures_MAX_MESSAGE_LINES && (text !== '' || report.message.length > 0)) {
+            report.message.push((0,bounds/* keep */.aC)(text, MAX_MESSAGE_LINE_LENGTH));
         }
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/phpunit-reader.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpunit-reader.js
 
 
 const phpunit_reader_TIME = /^Time: {1,3}(.{1,60}), Memory: [\d.,]{1,12} ?[KMG]?i?[Bb]$/;
@@ -14178,7 +14160,7 @@ function secondsOf(text) {
     return Math.round(Number(units[1]) * scale * 1_000_000) / 1_000_000;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/codeception.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/codeception.js
 
 const codeception_HEADER = /^Codeception PHP Testing Framework v\d.*$/;
 const codeception = {
@@ -14189,7 +14171,7 @@ const codeception = {
     start: (stream) => new PhpunitReader('codeception', codeception_HEADER, true, stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/codeception-report.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/codeception-report.js
 
 
 
@@ -14236,9 +14218,9 @@ class CodeceptionReportReader extends CollectingReader {
         const of = (...statuses) => statuses.reduce((sum, status) => sum + (this.#tally.get(status) ?? 0), 0);
         const more = { confidence: 'structure', failingTests: this.#failing.items, ...(this.#firstLine === 0 ? {} : { firstLine: this.#firstLine, encloses: 'all' }) };
         if (this.#tally.size > 0 && of('Ok') === successful)
-            this.add((0,console_numbers/* counts */.tQ)(of('Ok', 'Useless'), of('FAIL', 'ERROR', 'WARNING'), of('Skipped', 'Incomplete')), [number], more);
+            this.add((0,kit_numbers/* counts */.tQ)(of('Ok', 'Useless'), of('FAIL', 'ERROR', 'WARNING'), of('Skipped', 'Incomplete')), [number], more);
         else if (four !== null)
-            this.add((0,console_numbers/* counts */.tQ)(successful, Number(four[2]), Number(four[3]) + Number(four[4])), [number], more);
+            this.add((0,kit_numbers/* counts */.tQ)(successful, Number(four[2]), Number(four[3]) + Number(four[4])), [number], more);
         else
             this.add({ total: null, passed: null, failed: null, skipped: null }, [number], { ...more, partial: "Codeception's report does not tell its failures: the lines of its tests are missing." });
         this.#reset();
@@ -14259,9 +14241,9 @@ const codeceptionReport = {
     start: (stream) => new CodeceptionReportReader('codeception-report', stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/stack-frame.js
-var stack_frame = __webpack_require__(9974);
-;// CONCATENATED MODULE: ./lib/read/console/failure-detail.js
+// EXTERNAL MODULE: ./lib/read/console/kit/stack-frame.js
+var stack_frame = __webpack_require__(7485);
+;// CONCATENATED MODULE: ./lib/read/console/kit/failure-detail.js
 
 
 const CODE_FRAME = /^\s{0,12}[>❯]?\s{0,12}\d{0,9} ?[|┃│](?: |$)/;
@@ -14290,7 +14272,7 @@ class FailureDetail {
             this.#messageEnded = true;
         else if ((0,stack_frame/* isStackFrame */.Y)(text))
             this.#messageEnded = true;
-        else if (!this.#messageEnded && this.#message.length < bounds/* LONGEST_MESSAGE */.bX)
+        else if (!this.#messageEnded && this.#message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
             this.#append(text);
     }
     /** Whether the line is one of the code frame, which is kept behind the message. */
@@ -14301,7 +14283,7 @@ class FailureDetail {
             if (!this.#inFrame)
                 this.#message += '\n';
             this.#inFrame = true;
-            if (this.#message.length < bounds/* LONGEST_MESSAGE */.bX)
+            if (this.#message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
                 this.#append(text);
             return true;
         }
@@ -14315,13 +14297,13 @@ class FailureDetail {
         const blanks = text.length - text.trimStart().length;
         if (this.#message === '') {
             this.#indent = blanks;
-            this.#message = text.slice(blanks, blanks + bounds/* LONGEST_MESSAGE */.bX).trimEnd();
+            this.#message = text.slice(blanks, blanks + bounds/* MAX_MESSAGE_LENGTH */.uv).trimEnd();
         }
         else
-            this.#message += `\n${text.slice(Math.min(blanks, this.#indent), bounds/* LONGEST_MESSAGE */.bX).trimEnd()}`;
+            this.#message += `\n${text.slice(Math.min(blanks, this.#indent), bounds/* MAX_MESSAGE_LENGTH */.uv).trimEnd()}`;
     }
     finish() {
-        const message = (0,bounds/* keep */.aC)(this.#message, bounds/* LONGEST_MESSAGE */.bX);
+        const message = (0,bounds/* keep */.aC)(this.#message, bounds/* MAX_MESSAGE_LENGTH */.uv);
         const file = this.#place?.file ?? this.#file;
         return {
             name: this.#name,
@@ -14364,10 +14346,10 @@ class Failures {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/numbered-failures.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/numbered-failures.js
 
 
-const MOST_TITLE_LINES = 20;
+const MAX_TITLE_LINES = 20;
 /**
  * The list of failures as Mocha's base reporter prints it, read line by line:
  *     1) division
@@ -14409,14 +14391,14 @@ class NumberedFailures {
     #titleLine(text) {
         const title = this.#title ?? [];
         title.push((0,bounds/* keep */.aC)(text));
-        if (!text.endsWith(':') && title.length < MOST_TITLE_LINES)
+        if (!text.endsWith(':') && title.length < MAX_TITLE_LINES)
             return;
         this.#failures.begin(title.join(' ').replace(/:$/, ''));
         this.#title = undefined;
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/codeceptjs.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/codeceptjs.js
 /**
  * CodeceptJS 2 to 4 (run, run-workers).
  *
@@ -14469,7 +14451,7 @@ class CodeceptReader extends CollectingReader {
         const worker = /\bWorker \d+$/.test(this.stream);
         const failed = countOf(parts, 'failed');
         const seconds = Number(match[3] ?? 0) * (SECONDS[match[4] ?? ''] ?? 0);
-        this.add((0,console_numbers/* counts */.tQ)(countOf(parts, 'passed'), failed > 0 ? failed : countOf(parts, 'failed hooks'), countOf(parts, 'skipped')), [number], {
+        this.add((0,kit_numbers/* counts */.tQ)(countOf(parts, 'passed'), failed > 0 ? failed : countOf(parts, 'failed hooks'), countOf(parts, 'skipped')), [number], {
             firstLine: this.#firstLine > 0 ? this.#firstLine : number,
             failingTests: this.#list?.take() ?? [],
             durationSeconds: seconds,
@@ -14489,7 +14471,7 @@ const codeceptjs = {
     start: (stream) => new CodeceptReader('codeceptjs', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/common-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/beam/common-test.js
 
 
 
@@ -14529,12 +14511,12 @@ class CommonTestReader extends CollectingReader {
             this.#completed = true;
             this.#runningLine = 0;
             this.#started -= 1;
-            const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(complete[1]), (0,console_numbers/* integerOrZero */.oU)(complete[2]), (0,console_numbers/* integerOrZero */.oU)(complete[3]), (0,console_numbers/* integerOrZero */.oU)(complete[4]));
+            const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(complete[1]), (0,kit_numbers/* integerOrZero */.oU)(complete[2]), (0,kit_numbers/* integerOrZero */.oU)(complete[3]), (0,kit_numbers/* integerOrZero */.oU)(complete[4]));
             this.add(known, [line.number], { firstLine: this.#startedLine === 0 ? line.number : this.#startedLine, failingTests: this.#take() });
         }
         else if (rebar !== null) {
             const all = rebar.length === 2;
-            const known = all ? (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(rebar[1]), 0, 0) : (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(rebar[3]), (0,console_numbers/* integerOrZero */.oU)(rebar[1]), (0,console_numbers/* integerOrZero */.oU)(rebar[2]));
+            const known = all ? (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(rebar[1]), 0, 0) : (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(rebar[3]), (0,kit_numbers/* integerOrZero */.oU)(rebar[1]), (0,kit_numbers/* integerOrZero */.oU)(rebar[2]));
             this.add(known, [line.number], { confidence: 'structure', failingTests: this.#take() });
             this.#rebar = false;
             this.#runningLine = 0;
@@ -14595,7 +14577,7 @@ const commonTest = {
     start: (stream) => new CommonTestReader('common-test', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/conftest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/conftest.js
 
 
 
@@ -14613,7 +14595,7 @@ class ConftestReader extends CollectingReader {
         if (parts === null || !(parts.has('exceptions') || parts.has('exception')) || !parts.has('passed'))
             return;
         const skipped = countOf(parts, 'exception', 'exceptions', 'skipped');
-        this.add((0,console_numbers/* countsOfTotal */.ES)(countOf(parts, 'test', 'tests'), countOf(parts, 'failure', 'failures'), skipped), [line.number], { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(countOf(parts, 'test', 'tests'), countOf(parts, 'failure', 'failures'), skipped), [line.number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -14625,7 +14607,7 @@ const conftest = {
     start: (stream) => new ConftestReader('conftest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/coverage-py.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/coverage-py.js
 
 
 const coverage_py_HEADER = /^Name +Stmts +(?:Miss|Exec) +(?:Branch +Br(?:Part|Mis) +)?Cover(?: +Missing)? *$/;
@@ -14754,7 +14736,7 @@ class CoveragePyReader {
             addTotal(this.#tables, figure);
     }
     #figure(line, statements, text) {
-        const value = (0,console_numbers/* percentage */.X1)(text);
+        const value = (0,kit_numbers/* percentage */.X1)(text);
         if (value === null)
             return undefined;
         const weight = Number(statements ?? 0);
@@ -14779,7 +14761,7 @@ const coveragePy = {
     start: (stream) => new CoveragePyReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/coverlet.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/coverlet.js
 /**
  * Coverlet (coverlet.msbuild, coverlet.console) 1 to 6.
  *
@@ -14800,7 +14782,7 @@ class CoverletReader extends CollectingReader {
     #old;
     read(line) {
         if (this.#old !== undefined && this.#old.line === line.number - 1 && OLD_NEXT.test(line.text))
-            this.cover((0,console_numbers/* percentage */.X1)(this.#old.percentage), this.#old.line, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(this.#old.percentage), this.#old.line, 'part');
         const old = OLD_TOTAL.exec(line.text)?.[1];
         this.#old = old === undefined ? undefined : { percentage: old, line: line.number };
         if (coverlet_HEADING.test(line.text))
@@ -14808,7 +14790,7 @@ class CoverletReader extends CollectingReader {
         const total = this.#headed ? coverlet_TOTAL.exec(line.text) : null;
         if (total === null)
             return;
-        this.cover((0,console_numbers/* percentage */.X1)(total[1]), line.number, 'part');
+        this.cover((0,kit_numbers/* percentage */.X1)(total[1]), line.number, 'part');
         this.#headed = false;
     }
 }
@@ -14820,7 +14802,7 @@ const coverlet = {
     start: (stream) => new CoverletReader('coverlet', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/covr.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/covr.js
 /**
  * covr 2 and 3 (R): print(package_coverage()).
  *
@@ -14837,7 +14819,7 @@ class CovrReader extends CollectingReader {
     read(line) {
         const total = covr_TOTAL.exec(line.text);
         if (total !== null) {
-            this.#total = { percentage: (0,console_numbers/* percentage */.X1)(total[1]), line: line.number };
+            this.#total = { percentage: (0,kit_numbers/* percentage */.X1)(total[1]), line: line.number };
             return;
         }
         if (this.#total?.line === line.number - 1 && covr_FILE.test(line.text))
@@ -14852,7 +14834,7 @@ const covr = {
     start: (stream) => new CovrReader('covr', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cppunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/cppunit.js
 /**
  * CppUnit 1.10 to 1.15: TextOutputter and CompilerOutputter.
  *
@@ -14895,7 +14877,7 @@ class CppUnitReader {
         if (cppunit_BANNER.test(text))
             this.#afterBanner = true;
         else if (ok !== null)
-            this.#passed(line, (0,console_numbers/* integer */.nd)(ok[1]), afterBlank);
+            this.#passed(line, (0,kit_numbers/* integer */.nd)(ok[1]), afterBlank);
         else if (failures !== null)
             this.#failed(line, failures);
         else if (item?.[1] !== undefined)
@@ -14917,10 +14899,10 @@ class CppUnitReader {
         this.#log.end(line, { total, passed: total, failed: 0, skipped: 0 }, { confidence: 'shape' });
     }
     #failed(line, match) {
-        const total = (0,console_numbers/* integer */.nd)(match[1]) ?? 0;
-        const failed = ((0,console_numbers/* integer */.nd)(match[3]) ?? 0) + ((0,console_numbers/* integer */.nd)(match[4]) ?? 0);
+        const total = (0,kit_numbers/* integer */.nd)(match[1]) ?? 0;
+        const failed = ((0,kit_numbers/* integer */.nd)(match[3]) ?? 0) + ((0,kit_numbers/* integer */.nd)(match[4]) ?? 0);
         const compiler = match[2] !== undefined;
-        if (failed > total || (compiler && (0,console_numbers/* integer */.nd)(match[2]) !== failed) || (!compiler && !this.#afterBanner))
+        if (failed > total || (compiler && (0,kit_numbers/* integer */.nd)(match[2]) !== failed) || (!compiler && !this.#afterBanner))
             return;
         this.#afterBanner = false;
         const known = { total, passed: total - failed, failed, skipped: 0 };
@@ -14937,7 +14919,7 @@ const cppunit = {
     start: (stream) => new CppUnitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cpputest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/cpputest.js
 /**
  * CppUTest 3.4 to 4.0.
  *
@@ -15004,7 +14986,7 @@ class CppUTestReader {
         this.#pending = undefined;
         if (line === undefined || match === undefined || !blankFollows)
             return;
-        const [failures, tests, ran, ignored, filtered, milliseconds] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [failures, tests, ran, ignored, filtered, milliseconds] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (failures === undefined || tests === undefined || ran === undefined || ignored === undefined || filtered === undefined)
             return;
         if (tests !== ran + ignored + filtered)
@@ -15022,7 +15004,7 @@ const cpputest = {
     start: (stream) => new CppUTestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cram.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/cram.js
 
 
 const cram_SUMMARY = /^# Ran (\d{1,9}) tests?, (\d{1,9}) skipped, (\d{1,9}) failed\.$/;
@@ -15041,7 +15023,7 @@ class CramReader {
         const hunk = first === '@' ? HUNK.exec(text)?.[1] : undefined;
         const summary = first === '#' ? cram_SUMMARY.exec(text) : null;
         if (summary !== null) {
-            const [total, skipped, failed] = summary.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [total, skipped, failed] = summary.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             if (total === undefined || skipped === undefined || failed === undefined || skipped + failed > total)
                 return;
             this.#log.end(line, { total, passed: total - skipped - failed, failed, skipped });
@@ -15066,7 +15048,7 @@ const cram = {
     start: (stream) => new CramReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/criterion-c.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/criterion-c.js
 
 
 
@@ -15115,7 +15097,7 @@ class CriterionReader {
         this.#log.begin(line);
     }
     #summary(line, match) {
-        const [tested, passed, failed, crashing] = match.slice(1, 5).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [tested, passed, failed, crashing] = match.slice(1, 5).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (tested === undefined || passed === undefined || failed === undefined || crashing === undefined)
             return;
         if (tested !== passed + failed || crashing > failed)
@@ -15147,7 +15129,7 @@ const criterionC = {
     start: (stream) => new CriterionReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/crystal.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/systems/crystal.js
 
 
 
@@ -15173,8 +15155,8 @@ class CrystalReader extends CollectingReader {
         const summary = this.#finished === line.number - 1 ? crystal_SUMMARY.exec(line.text) : null;
         if (summary === null)
             return;
-        const failed = (0,console_numbers/* integerOrZero */.oU)(summary[2]) + (0,console_numbers/* integerOrZero */.oU)(summary[3]);
-        this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(summary[1]), failed, (0,console_numbers/* integerOrZero */.oU)(summary[4])), [line.number], { confidence: 'structure', firstLine: this.#finished });
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(summary[2]) + (0,kit_numbers/* integerOrZero */.oU)(summary[3]);
+        this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(summary[1]), failed, (0,kit_numbers/* integerOrZero */.oU)(summary[4])), [line.number], { confidence: 'structure', firstLine: this.#finished });
     }
 }
 const crystal = {
@@ -15185,7 +15167,7 @@ const crystal = {
     start: (stream) => new CrystalReader('crystal', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ctest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/ctest.js
 
 
 
@@ -15291,7 +15273,7 @@ class CtestReader {
         project.started = true;
         project.lastLine = line;
         this.#current = Number(number);
-        if (name !== undefined && project.notRun.size < bounds/* MOST_NAMED_TESTS */.Sd) {
+        if (name !== undefined && project.notRun.size < bounds/* MAX_NAMED_TESTS */.vB) {
             if (line.text.includes('***Skipped'))
                 project.notRun.set(this.#current, 'skipped');
             else if (line.text.includes('***Not Run (Disabled)'))
@@ -15299,7 +15281,7 @@ class CtestReader {
             else
                 project.notRun.delete(this.#current);
         }
-        if (name !== undefined && line.text.includes('***') && !/\*\*\*(?:Skipped|Not Run)/.test(line.text) && project.attempts.size < bounds/* MOST_NAMED_TESTS */.Sd) {
+        if (name !== undefined && line.text.includes('***') && !/\*\*\*(?:Skipped|Not Run)/.test(line.text) && project.attempts.size < bounds/* MAX_NAMED_TESTS */.vB) {
             project.attempts.set(this.#current, (0,bounds/* keep */.aC)(name));
         }
     }
@@ -15311,13 +15293,13 @@ class CtestReader {
         const printed = verbose?.[2] ?? text;
         const number = verbose === null ? this.#current : Number(verbose[1]);
         const place = (0,failing_tests/* complaintPlace */.Xn)(printed);
-        if (place === undefined || project.places.has(number) || project.places.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (place === undefined || project.places.has(number) || project.places.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         project.places.set(number, { ...place, file: (0,bounds/* keep */.aC)(place.file) });
     }
     #summary(line) {
         const match = ctest_SUMMARY.exec(line.text);
-        const total = (0,console_numbers/* integer */.nd)(match?.[2]);
+        const total = (0,kit_numbers/* integer */.nd)(match?.[2]);
         if (match === null || total === null)
             return;
         const last = this.#open.at(-1);
@@ -15331,7 +15313,7 @@ class CtestReader {
         const project = this.#open.at(-1);
         if (project === undefined)
             return;
-        project.summary = { line, total, failed: (0,console_numbers/* integer */.nd)(match[1]) ?? 0, seconds: undefined };
+        project.summary = { line, total, failed: (0,kit_numbers/* integer */.nd)(match[1]) ?? 0, seconds: undefined };
         project.lastLine = line;
     }
     #time(line) {
@@ -15355,7 +15337,7 @@ class CtestReader {
             project.log.failing.add(item[2], project.places.get(number), item[3]);
             project.attempts.delete(number);
         }
-        else if (project.notRun.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        else if (project.notRun.size < bounds/* MAX_NAMED_TESTS */.vB)
             project.notRun.set(number, item[3] === 'Disabled' ? 'disabled' : 'skipped');
         return true;
     }
@@ -15376,7 +15358,7 @@ class CtestReader {
             addRun(this.#done, run);
     }
     #percentage(line) {
-        const value = (0,console_numbers/* percentage */.X1)(COVERAGE.exec(line.text)?.[1]);
+        const value = (0,kit_numbers/* percentage */.X1)(COVERAGE.exec(line.text)?.[1]);
         if (value !== null)
             this.#coverage = { tool: 'ctest', percentage: value, line: line.number, stream: this.#stream, scope: 'total' };
     }
@@ -15418,7 +15400,7 @@ const ctest = {
     start: (stream) => new CtestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cucumber.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/cucumber.js
 
 
 
@@ -15495,7 +15477,7 @@ class CucumberReader extends CollectingReader {
         const failed = value('failed') + value('ambiguous') + value('unknown') + (strict ? value('undefined') : 0);
         const skipped = value('pending') + value('skipped') + value('unused') + (strict ? 0 : value('undefined'));
         const lines = time === null ? [scenarios.line, steps] : [scenarios.line, steps, line];
-        const known = (0,console_numbers/* counts */.tQ)(value('passed') + value('flaky'), failed, skipped, scenarios.total);
+        const known = (0,kit_numbers/* counts */.tQ)(value('passed') + value('flaky'), failed, skipped, scenarios.total);
         this.add(known, [scenarios.line], {
             confidence: time === null ? 'summary' : 'structure',
             lastLine: lines.at(-1) ?? scenarios.line,
@@ -15522,7 +15504,7 @@ class CucumberReader extends CollectingReader {
         else if (this.#awaitsMessage && /^\s{6,}\S/.test(text)) {
             const latest = this.#failing.items.at(-1);
             if (latest !== undefined)
-                this.#failing.items[this.#failing.items.length - 1] = { ...latest, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+                this.#failing.items[this.#failing.items.length - 1] = { ...latest, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
             this.#awaitsMessage = false;
         }
     }
@@ -15544,7 +15526,7 @@ const cucumber = {
     start: (stream) => new CucumberReader('cucumber', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/cunit.js
 
 
 const cunit_BANNER = /^\s+CUnit - A [Uu]nit testing framework for C - Version \S/;
@@ -15609,7 +15591,7 @@ class CUnitReader {
             this.#end(line, this.#tests.line, this.#tests.match);
     }
     #end(line, at, match) {
-        const [total, ran, passed, failed] = match.slice(2, 6).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [total, ran, passed, failed] = match.slice(2, 6).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (total === undefined || ran === undefined || passed === undefined || failed === undefined || passed + failed !== ran || ran > total)
             return;
         this.#log.end(line, { total, passed, failed, skipped: total - ran }, { confidence: 'structure', encloses: 'all', summaryLines: [at.number] });
@@ -15625,10 +15607,10 @@ const cunit = {
     start: (stream) => new CUnitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cut-summaries.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/cut-summaries.js
 /** A summary is cut only at the top. */
 const FIRST_LINES = 2;
-const LONGEST_REST = 20;
+const MAX_REST_LENGTH = 20;
 /** What their summaries are followed by: build tools go on, others print coverage. */
 const NOT_LAST = new Set(['automake', 'meson', 'maven', 'gradle', 'ant', 'ctest', 'cucumber', 'node-test', 'prove', 'vstest', 'scalatest', 'jest', 'vitest', 'bun', 'googletest', 'ceedling']);
 /** Around the lines of a summary, or the first of a tool. */
@@ -15706,7 +15688,7 @@ class CutSummariesReader {
             this.#text = text;
             this.attentive = tool !== undefined;
         }
-        else if (line.number - found.line < LONGEST_REST && toolOf(text) !== undefined) {
+        else if (line.number - found.line < MAX_REST_LENGTH && toolOf(text) !== undefined) {
             this.#found = { ...found, lastLine: line.number };
             this.#text = text;
         }
@@ -15714,7 +15696,7 @@ class CutSummariesReader {
             this.#found = undefined;
             this.attentive = false;
         }
-        else if (!cut_summaries_RULE.test(text) || line.number - found.line >= LONGEST_REST) {
+        else if (!cut_summaries_RULE.test(text) || line.number - found.line >= MAX_REST_LENGTH) {
             this.#found = { ...found, apart: text === '' || cut_summaries_PROGRESS.test(text) || NOT_LAST.has(found.tool) };
             this.attentive = false;
         }
@@ -15732,7 +15714,7 @@ const cutSummaries = {
     start: (stream) => new CutSummariesReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/cypress.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/cypress.js
 
 
 
@@ -15788,9 +15770,9 @@ class CypressReader extends CollectingReader {
         const match = FOOTER.exec(line.text);
         if (match === null)
             return;
-        const [total = 0, passed = 0, failed = 0, pending = 0, skipped = 0] = (match[3] ?? '').trim().split(/ +/).map((cell) => (0,console_numbers/* integer */.nd)(cell) ?? 0);
+        const [total = 0, passed = 0, failed = 0, pending = 0, skipped = 0] = (match[3] ?? '').trim().split(/ +/).map((cell) => (0,kit_numbers/* integer */.nd)(cell) ?? 0);
         const seconds = cypress_secondsOf(match[2] ?? '');
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, pending + skipped, total), [line.number], {
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, pending + skipped, total), [line.number], {
             confidence: 'structure',
             encloses: relations/* HOLDS */.t.cypress,
             firstLine: this.#firstLine > 0 ? this.#firstLine : line.number,
@@ -15813,7 +15795,7 @@ const cypress = {
     start: (stream) => new CypressReader('cypress', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/d-unittest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/systems/d-unittest.js
 /**
  * D's built-in unit tests (druntime 2.090 and later; dmd, ldc and gdc, `dub test`).
  *
@@ -15847,7 +15829,7 @@ class DUnittestReader {
     read(line) {
         const text = line.text.trimEnd();
         const told = text.endsWith(' unittests');
-        const passed = told ? (0,console_numbers/* integer */.nd)(d_unittest_PASSED.exec(text)?.[1]) : null;
+        const passed = told ? (0,kit_numbers/* integer */.nd)(d_unittest_PASSED.exec(text)?.[1]) : null;
         const failed = told ? d_unittest_FAILED.exec(text) : null;
         const failure = text.includes('AssertError@') || text.includes('[unittest]') ? d_unittest_FAILURE.exec(text) : null;
         if (d_unittest_STARTED.test(text))
@@ -15855,7 +15837,7 @@ class DUnittestReader {
         else if (passed !== null)
             this.#end(line, passed, 0);
         else if (failed !== null) {
-            const [bad, total] = [(0,console_numbers/* integer */.nd)(failed[1]) ?? 0, (0,console_numbers/* integer */.nd)(failed[2]) ?? 0];
+            const [bad, total] = [(0,kit_numbers/* integer */.nd)(failed[1]) ?? 0, (0,kit_numbers/* integer */.nd)(failed[2]) ?? 0];
             this.#detailsUntil = line.number + d_unittest_REACH_OF_DETAILS;
             if (bad <= total)
                 this.#end(line, total, bad);
@@ -15889,7 +15871,7 @@ const dUnittest = {
     start: (stream) => new DUnittestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/dart.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/mobile/dart.js
 
 
 
@@ -15923,7 +15905,7 @@ class DartReader extends CollectingReader {
         }
         const github = this.#inGroup ? null : GITHUB.exec(text);
         if (github !== null) {
-            this.#found((0,console_numbers/* integerOrZero */.oU)(github[1]), (0,console_numbers/* integerOrZero */.oU)(github[2]), (0,console_numbers/* integerOrZero */.oU)(github[3]), line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(github[1]), (0,kit_numbers/* integerOrZero */.oU)(github[2]), (0,kit_numbers/* integerOrZero */.oU)(github[3]), line.number);
             return;
         }
         const failed = GITHUB_FAILED.exec(text);
@@ -15951,10 +15933,10 @@ class DartReader extends CollectingReader {
         if (LAST.test(what)) {
             // A test that prints the last line of a run does so inside a run; its figures are taken back when the run goes on.
             this.#advance(number);
-            this.#found((0,console_numbers/* integerOrZero */.oU)(passed), (0,console_numbers/* integerOrZero */.oU)(failed), (0,console_numbers/* integerOrZero */.oU)(skipped), number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(passed), (0,kit_numbers/* integerOrZero */.oU)(failed), (0,kit_numbers/* integerOrZero */.oU)(skipped), number);
             return;
         }
-        this.#goesOn((0,console_numbers/* integerOrZero */.oU)(passed), (0,console_numbers/* integerOrZero */.oU)(skipped), (0,console_numbers/* integerOrZero */.oU)(failed), number);
+        this.#goesOn((0,kit_numbers/* integerOrZero */.oU)(passed), (0,kit_numbers/* integerOrZero */.oU)(skipped), (0,kit_numbers/* integerOrZero */.oU)(failed), number);
         this.#advance(number);
         if (what.endsWith(' [E]'))
             this.#fail(what.slice(0, -4));
@@ -15983,7 +15965,7 @@ class DartReader extends CollectingReader {
     #fail(shown) {
         const placed = /^(\S{1,300}\.dart): (.+)$/.exec(shown);
         const name = (0,bounds/* keep */.aC)(placed?.[2] ?? shown);
-        if (this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         this.#failing.set(shown, { name, ...(placed === null ? {} : { file: (0,bounds/* keep */.aC)(placed[1] ?? '') }) });
         this.#current = shown;
@@ -16003,7 +15985,7 @@ class DartReader extends CollectingReader {
         }
     }
     #found(passed, failed, skipped, number) {
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [number], { confidence: this.#open ? 'structure' : 'summary', firstLine: this.#firstLine === 0 ? number : this.#firstLine, failingTests: [...this.#failing.values()] });
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [number], { confidence: this.#open ? 'structure' : 'summary', firstLine: this.#firstLine === 0 ? number : this.#firstLine, failingTests: [...this.#failing.values()] });
         this.#firstLine = 0;
         this.#open = false;
         this.#failing = new Map();
@@ -16019,7 +16001,7 @@ const dart = {
 
 // EXTERNAL MODULE: ./lib/read/reports/json-values.js
 var json_values = __webpack_require__(2555);
-;// CONCATENATED MODULE: ./lib/read/console/formats/dart-json.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/mobile/dart-json.js
 
 
 
@@ -16060,7 +16042,7 @@ class DartJsonReader extends CollectingReader {
     #started(event) {
         const test = (0,json_values/* recordIn */.Rn)(event, 'test');
         const id = (0,json_values/* numberIn */.Po)(test, 'id');
-        if (id === undefined || this.#open.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (id === undefined || this.#open.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         // A test that a helper defines has its own place in root_line.
         const url = (0,json_values/* textIn */.r7)(test, 'root_url') ?? (0,json_values/* textIn */.r7)(test, 'url');
@@ -16072,7 +16054,7 @@ class DartJsonReader extends CollectingReader {
         const id = (0,json_values/* numberIn */.Po)(event, 'testID');
         const test = id === undefined ? undefined : this.#open.get(id);
         if (id !== undefined && test !== undefined && test.message === undefined)
-            this.#open.set(id, { ...test, message: (0,bounds/* keep */.aC)((0,json_values/* textIn */.r7)(event, 'error') ?? '', bounds/* LONGEST_MESSAGE */.bX) });
+            this.#open.set(id, { ...test, message: (0,bounds/* keep */.aC)((0,json_values/* textIn */.r7)(event, 'error') ?? '', bounds/* MAX_MESSAGE_LENGTH */.uv) });
     }
     #done(event) {
         const id = (0,json_values/* numberIn */.Po)(event, 'testID');
@@ -16093,7 +16075,7 @@ class DartJsonReader extends CollectingReader {
             this.#tally.passed += 1;
     }
     #end(number) {
-        this.add((0,console_numbers/* counts */.tQ)(this.#tally.passed, this.#tally.failed, this.#tally.skipped), [number], { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* counts */.tQ)(this.#tally.passed, this.#tally.failed, this.#tally.skipped), [number], { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
         this.#reset();
     }
     #cut() {
@@ -16133,7 +16115,7 @@ const dartJson = {
     start: (stream) => new DartJsonReader('dart-json', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/dbt.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/dbt.js
 
 
 
@@ -16190,12 +16172,12 @@ class DbtReader extends CollectingReader {
         const firstLine = this.#firstLine === 0 ? number : this.#firstLine;
         const { passed, failed, skipped } = this.#lines;
         if (this.#ran === 'tests') {
-            const all = (0,console_numbers/* integerOrZero */.oU)(pass) + (0,console_numbers/* integerOrZero */.oU)(warn) + (0,console_numbers/* integerOrZero */.oU)(error) + (0,console_numbers/* integerOrZero */.oU)(skip);
-            const known = (0,console_numbers/* countsOfTotal */.ES)(Math.max(all, (0,console_numbers/* integerOrZero */.oU)(total)), (0,console_numbers/* integerOrZero */.oU)(error), (0,console_numbers/* integerOrZero */.oU)(skip));
+            const all = (0,kit_numbers/* integerOrZero */.oU)(pass) + (0,kit_numbers/* integerOrZero */.oU)(warn) + (0,kit_numbers/* integerOrZero */.oU)(error) + (0,kit_numbers/* integerOrZero */.oU)(skip);
+            const known = (0,kit_numbers/* countsOfTotal */.ES)(Math.max(all, (0,kit_numbers/* integerOrZero */.oU)(total)), (0,kit_numbers/* integerOrZero */.oU)(error), (0,kit_numbers/* integerOrZero */.oU)(skip));
             this.add(known, [number], { confidence: 'structure', firstLine, failingTests: this.#failing.items });
         }
         else if (this.#ran === 'mixed') {
-            this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [number], { confidence: 'structure', firstLine, failingTests: this.#failing.items, notes: ['dbt built models too: tests are counted by their lines.'] });
+            this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [number], { confidence: 'structure', firstLine, failingTests: this.#failing.items, notes: ['dbt built models too: tests are counted by their lines.'] });
         }
         this.#ran = undefined;
         this.#lines = { passed: 0, failed: 0, skipped: 0 };
@@ -16211,7 +16193,7 @@ const dbt = {
     start: (stream) => new DbtReader('dbt', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/counter-block.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/counter-block.js
 
 const COUNTER = /^# of ([a-z]+(?: [a-z]+){0,4})\s+(\d{1,9})$/;
 const counter_block_PASSED = new Set(['expected passes']);
@@ -16229,7 +16211,7 @@ class CounterBlock {
         const match = COUNTER.exec(text);
         if (match?.[1] === undefined)
             return false;
-        const count = (0,console_numbers/* integer */.nd)(match[2]) ?? 0;
+        const count = (0,kit_numbers/* integer */.nd)(match[2]) ?? 0;
         if (counter_block_PASSED.has(match[1])) {
             this.#passed += count;
             this.places.passed ??= number;
@@ -16252,7 +16234,7 @@ class CounterBlock {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/dejagnu.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/dejagnu.js
 /**
  * DejaGnu 1.4 to 1.6 (runtest; the testsuites of GCC, GDB, Binutils …).
  *
@@ -16346,7 +16328,7 @@ const dejagnu = {
     start: (stream) => new DejagnuReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/deno.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/deno.js
 
 
 
@@ -16366,7 +16348,7 @@ function summaryOf(line, afterBlank) {
     const match = deno_SUMMARY.exec(line.text) ?? deno_OLD_SUMMARY.exec(line.text);
     if (match === null)
         return null;
-    const [passed, failed, ignored] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2]), (0,console_numbers/* integerOrZero */.oU)(match[3])];
+    const [passed, failed, ignored] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2]), (0,kit_numbers/* integerOrZero */.oU)(match[3])];
     return { line: line.number, passed, failed, ignored, time: match[4] ?? '', afterBlank };
 }
 class DenoReader extends CollectingReader {
@@ -16403,7 +16385,7 @@ class DenoReader extends CollectingReader {
                 this.#endRun();
             if (this.#firstLine === 0)
                 this.#firstLine = line.number;
-            this.#announced += (0,console_numbers/* integerOrZero */.oU)(running[1]);
+            this.#announced += (0,kit_numbers/* integerOrZero */.oU)(running[1]);
         }
         else if (summary !== null) {
             this.#candidates.push(summary);
@@ -16420,7 +16402,7 @@ class DenoReader extends CollectingReader {
         else if (this.#inFailures)
             this.#inList(text);
         else if (/^error: No test modules found$/.test(text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (this.#checkLine === 0 && CHECK.test(text))
             this.#checkLine = line.number;
     }
@@ -16444,7 +16426,7 @@ class DenoReader extends CollectingReader {
         else if (text.startsWith('error: ')) {
             const failing = this.#failing.items[this.#latest];
             if (failing !== undefined)
-                this.#failing.items[this.#latest] = { ...failing, message: (0,bounds/* keep */.aC)(text.slice(7), bounds/* LONGEST_MESSAGE */.bX) };
+                this.#failing.items[this.#latest] = { ...failing, message: (0,bounds/* keep */.aC)(text.slice(7), bounds/* MAX_MESSAGE_LENGTH */.uv) };
             this.#latest = -1;
         }
     }
@@ -16456,7 +16438,7 @@ class DenoReader extends CollectingReader {
         if (summary !== undefined) {
             const seconds = secondsIn(summary.time);
             const firstLine = this.#checkLine > 0 ? this.#checkLine : this.#firstLine;
-            this.add((0,console_numbers/* counts */.tQ)(summary.passed, summary.failed, summary.ignored), [summary.line], {
+            this.add((0,kit_numbers/* counts */.tQ)(summary.passed, summary.failed, summary.ignored), [summary.line], {
                 ...(firstLine > 0 ? { confidence: 'structure', firstLine, encloses: 'all', coverageInside: ['deno'] } : {}),
                 failingTests,
                 ...(seconds === undefined ? {} : { durationSeconds: seconds }),
@@ -16477,7 +16459,7 @@ class DenoReader extends CollectingReader {
         if (cells[1] === 'File')
             this.#lineColumn = cells.indexOf('Line %');
         else if (cells[1] === 'All files' && this.#lineColumn > 0) {
-            this.cover((0,console_numbers/* percentage */.X1)(cells[this.#lineColumn]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(cells[this.#lineColumn]), line.number, 'part');
             this.#lineColumn = -1;
         }
     }
@@ -16490,7 +16472,7 @@ const deno = {
     start: (stream) => new DenoReader('deno', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/devel-cover.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/scripting/devel-cover.js
 
 const devel_cover_HEADER = /^File\s+(?:(?:stmt|bran|cond|sub|pod|time)\s+){1,6}total$/;
 const devel_cover_TOTAL = /^Total\s+(?:(?:[\d.]{1,5}|n\/a)\s+){1,6}([\d.]{1,5})$/;
@@ -16506,7 +16488,7 @@ class DevelCoverReader {
         const text = line.text.trimEnd();
         if (devel_cover_HEADER.test(text))
             this.#inTable = true;
-        const value = this.#inTable ? (0,console_numbers/* percentage */.X1)(devel_cover_TOTAL.exec(text)?.[1]) : null;
+        const value = this.#inTable ? (0,kit_numbers/* percentage */.X1)(devel_cover_TOTAL.exec(text)?.[1]) : null;
         if (value === null)
             return;
         this.#inTable = false;
@@ -16524,7 +16506,7 @@ const develCover = {
     start: (stream) => new DevelCoverReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/doctest-cpp.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/doctest-cpp.js
 /**
  * doctest (C++) 1.2 to 2.4.
  *
@@ -16634,8 +16616,8 @@ class DoctestReader {
         this.#sawAssertions = false;
         this.#afterRule = false;
         this.#testCase = undefined;
-        const [run, passed, failed] = [(0,console_numbers/* integer */.nd)(match?.[1]), (0,console_numbers/* integer */.nd)(match?.[2]), (0,console_numbers/* integer */.nd)(match?.[3])];
-        const skipped = (0,console_numbers/* integer */.nd)(match?.[4]) ?? 0;
+        const [run, passed, failed] = [(0,kit_numbers/* integer */.nd)(match?.[1]), (0,kit_numbers/* integer */.nd)(match?.[2]), (0,kit_numbers/* integer */.nd)(match?.[3])];
+        const skipped = (0,kit_numbers/* integer */.nd)(match?.[4]) ?? 0;
         if (at === undefined || run === null || passed === null || failed === null || passed + failed !== run)
             return;
         if (this.#introduced)
@@ -16658,7 +16640,7 @@ const doctestCpp = {
     start: (stream) => new DoctestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/tried-counts.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/tried-counts.js
 
 
 
@@ -16681,8 +16663,8 @@ class TriedCountsReader extends CollectingReader {
         const match = this.#shape.exec(line.text);
         if (match === null)
             return false;
-        const [cases, tried] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2])];
-        const failed = (0,console_numbers/* integerOrZero */.oU)(match[3]) + (0,console_numbers/* integerOrZero */.oU)(match[4]);
+        const [cases, tried] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2])];
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(match[3]) + (0,kit_numbers/* integerOrZero */.oU)(match[4]);
         const latest = this.#latest;
         const returned = line.printed?.includes('\r') === true;
         if (this.#returned && !returned)
@@ -16703,13 +16685,13 @@ class TriedCountsReader extends CollectingReader {
         if (latest === undefined)
             return;
         this.#latest = undefined;
-        const known = (0,console_numbers/* counts */.tQ)(latest.tried - latest.failed, latest.failed, latest.cases - latest.tried);
+        const known = (0,kit_numbers/* counts */.tQ)(latest.tried - latest.failed, latest.failed, latest.cases - latest.tried);
         this.add(known, [latest.line], { firstLine: latest.firstLine, failingTests: this.failing.items });
         this.failing = new bounds/* Capped */.QT();
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/doctest-haskell.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/doctest-haskell.js
 /**
  * doctest for Haskell 0.8 to 0.24, also doctest-parallel.
  *
@@ -16737,7 +16719,7 @@ const doctestHaskell = {
     start: (stream) => new DoctestHaskellReader('doctest-haskell', stream, 'Examples'),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/dredd.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/dredd.js
 
 
 
@@ -16768,9 +16750,9 @@ class DreddReader extends CollectingReader {
             this.runs[this.runs.length - 1] = { ...last, durationSeconds: seconds, lastLine: line.number };
     }
     #summary(match, line) {
-        const [passed, failures, skipped] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2]) + (0,console_numbers/* integerOrZero */.oU)(match[3]), (0,console_numbers/* integerOrZero */.oU)(match[4])];
-        const total = (0,console_numbers/* integer */.nd)(match[5]) ?? passed + failures + skipped;
-        this.add((0,console_numbers/* counts */.tQ)(passed, Math.min(failures, Math.max(0, total - passed - skipped)), skipped, total), [line], { failingTests: this.#failing.items });
+        const [passed, failures, skipped] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2]) + (0,kit_numbers/* integerOrZero */.oU)(match[3]), (0,kit_numbers/* integerOrZero */.oU)(match[4])];
+        const total = (0,kit_numbers/* integer */.nd)(match[5]) ?? passed + failures + skipped;
+        this.add((0,kit_numbers/* counts */.tQ)(passed, Math.min(failures, Math.max(0, total - passed - skipped)), skipped, total), [line], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#named = new Set();
     }
@@ -16783,7 +16765,7 @@ const dredd = {
     start: (stream) => new DreddReader('dredd', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/elm-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/elm-test.js
 
 
 
@@ -16804,7 +16786,7 @@ class ElmTestReader extends CollectingReader {
         }
         const row = this.#rows === undefined ? null : elm_test_ROW.exec(text);
         if (row !== null && this.#rows?.has(row[1] ?? '') === false) {
-            this.#rows.set(row[1] ?? '', (0,console_numbers/* integerOrZero */.oU)(row[2]));
+            this.#rows.set(row[1] ?? '', (0,kit_numbers/* integerOrZero */.oU)(row[2]));
             this.#lines.push(line.number);
         }
         else if (text.startsWith('↓ '))
@@ -16824,7 +16806,7 @@ class ElmTestReader extends CollectingReader {
         const rows = this.#rows;
         if (rows !== undefined && rows.has('Passed') && rows.has('Failed')) {
             const of = (label) => rows.get(label) ?? 0;
-            this.add((0,console_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Todo') + of('Skipped')), this.#lines, { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
+            this.add((0,kit_numbers/* counts */.tQ)(of('Passed'), of('Failed'), of('Todo') + of('Skipped')), this.#lines, { confidence: 'structure', firstLine: this.#firstLine, failingTests: this.#failing.items });
             this.#failing = new bounds/* Capped */.QT();
         }
         this.#rows = undefined;
@@ -16839,7 +16821,7 @@ const elmTest = {
     start: (stream) => new ElmTestReader('elm-test', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ert.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/ert.js
 
 
 
@@ -16870,7 +16852,7 @@ class ErtReader extends CollectingReader {
             return;
         const expected = EXPECTED.exec(text);
         if (expected !== null && line.number === ran.line + 1) {
-            ran.expectedFailures = (0,console_numbers/* integerOrZero */.oU)(expected[1]);
+            ran.expectedFailures = (0,kit_numbers/* integerOrZero */.oU)(expected[1]);
             ran.lines.push(line.number);
         }
         else if (/^\d+ (?:unexpected|skipped) results:$/.test(text))
@@ -16892,14 +16874,14 @@ class ErtReader extends CollectingReader {
         if (ran === undefined)
             return;
         const [, total, expected, unexpected, skipped] = ran.match;
-        const all = (0,console_numbers/* integerOrZero */.oU)(total);
-        const failed = unexpected === undefined ? Math.max(0, all - (0,console_numbers/* integerOrZero */.oU)(expected) - (0,console_numbers/* integerOrZero */.oU)(skipped)) : (0,console_numbers/* integerOrZero */.oU)(unexpected);
-        if ((0,console_numbers/* integerOrZero */.oU)(expected) + failed + (0,console_numbers/* integerOrZero */.oU)(skipped) > all) {
+        const all = (0,kit_numbers/* integerOrZero */.oU)(total);
+        const failed = unexpected === undefined ? Math.max(0, all - (0,kit_numbers/* integerOrZero */.oU)(expected) - (0,kit_numbers/* integerOrZero */.oU)(skipped)) : (0,kit_numbers/* integerOrZero */.oU)(unexpected);
+        if ((0,kit_numbers/* integerOrZero */.oU)(expected) + failed + (0,kit_numbers/* integerOrZero */.oU)(skipped) > all) {
             this.addUnknown(ran.line, ran.line, 'The figures of ERT contradict each other.');
             this.#ran = undefined;
             return;
         }
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(expected) - ran.expectedFailures, failed, (0,console_numbers/* integerOrZero */.oU)(skipped) + ran.expectedFailures, all);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(expected) - ran.expectedFailures, failed, (0,kit_numbers/* integerOrZero */.oU)(skipped) + ran.expectedFailures, all);
         this.add(known, ran.lines, { confidence: 'structure', firstLine: this.#startedLine === 0 ? ran.line : this.#startedLine, failingTests: ran.failing.items, encloses: this.#startedLine === 0 ? [] : 'all' });
         this.#ran = undefined;
         this.#startedLine = 0;
@@ -16914,7 +16896,7 @@ const ert = {
     start: (stream) => new ErtReader('ert', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/eunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/beam/eunit.js
 
 
 
@@ -16959,8 +16941,8 @@ class EunitReader extends CollectingReader {
         if (passed === null && mixed === null && line.text !== '  There were no tests to run.')
             return false;
         this.#performingLine = 0;
-        const all = passed?.[3] === undefined ? (0,console_numbers/* integerOrZero */.oU)(passed?.[1] ?? passed?.[2]) : 1;
-        const known = mixed === null ? (0,console_numbers/* counts */.tQ)(all, 0, 0) : (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(mixed[3]), (0,console_numbers/* integerOrZero */.oU)(mixed[1]), (0,console_numbers/* integerOrZero */.oU)(mixed[2]));
+        const all = passed?.[3] === undefined ? (0,kit_numbers/* integerOrZero */.oU)(passed?.[1] ?? passed?.[2]) : 1;
+        const known = mixed === null ? (0,kit_numbers/* counts */.tQ)(all, 0, 0) : (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(mixed[3]), (0,kit_numbers/* integerOrZero */.oU)(mixed[1]), (0,kit_numbers/* integerOrZero */.oU)(mixed[2]));
         this.add(known, [line.number], { failingTests: this.#take() });
         return true;
     }
@@ -16970,7 +16952,7 @@ class EunitReader extends CollectingReader {
             return false;
         this.#performingLine = 0;
         const failed = countOf(parts, 'failures', 'failure', 'cancelled');
-        this.add((0,console_numbers/* countsOfTotal */.ES)(countOf(parts, 'tests'), failed, countOf(parts, 'skipped')), [line.number], { confidence: 'structure', failingTests: this.#take() });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(countOf(parts, 'tests'), failed, countOf(parts, 'skipped')), [line.number], { confidence: 'structure', failingTests: this.#take() });
         this.#finished = false;
         return true;
     }
@@ -16982,7 +16964,7 @@ class EunitReader extends CollectingReader {
         }
         const cover = COVER_TOTAL.exec(line.text);
         if (cover !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(cover[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(cover[1]), line.number);
         const listed = this.#rebar ? eunit_LISTED.exec(line.text) : null;
         if (listed !== null) {
             this.#flush();
@@ -17016,7 +16998,7 @@ const eunit = {
     start: (stream) => new EunitReader('eunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/expecto.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/expecto.js
 
 
 
@@ -17035,7 +17017,7 @@ class ExpectoReader extends CollectingReader {
         const summary = expecto_SUMMARY.exec(text);
         if (summary === null)
             return;
-        this.add((0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(summary[1]), (0,console_numbers/* integerOrZero */.oU)(summary[3]) + (0,console_numbers/* integerOrZero */.oU)(summary[4]), (0,console_numbers/* integerOrZero */.oU)(summary[2])), [line.number], { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(summary[1]), (0,kit_numbers/* integerOrZero */.oU)(summary[3]) + (0,kit_numbers/* integerOrZero */.oU)(summary[4]), (0,kit_numbers/* integerOrZero */.oU)(summary[2])), [line.number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -17047,7 +17029,7 @@ const expecto = {
     start: (stream) => new ExpectoReader('expecto', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/exunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/beam/exunit.js
 
 
 
@@ -17094,7 +17076,7 @@ class ExUnitReader extends CollectingReader {
     read(line) {
         const text = line.text;
         if (this.#result !== undefined) {
-            this.#closeResult(this.#result, (0,console_numbers/* integer */.nd)(RESULT_FAILED.exec(text)?.[1]), line.number);
+            this.#closeResult(this.#result, (0,kit_numbers/* integer */.nd)(RESULT_FAILED.exec(text)?.[1]), line.number);
             if (text.startsWith('Failed: '))
                 return;
         }
@@ -17121,7 +17103,7 @@ class ExUnitReader extends CollectingReader {
         else if (exunit_SEED.test(text))
             this.#attest(line.number);
         else if (text === 'There are no tests to run')
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (text.startsWith('Percentage | Module') || text.startsWith('| Percentage | Module'))
             this.#table = true;
         else if (text.startsWith('Importing cover results'))
@@ -17158,7 +17140,7 @@ class ExUnitReader extends CollectingReader {
             ...(this.#headed ? { encloses: 'all' } : {}),
             ...(excluded > 0 ? { notes: [`${excluded} excluded tests are not counted.`] } : {}),
         };
-        this.add((0,console_numbers/* countsOfTotal */.ES)(Math.max(0, total - excluded), failed, countOf(parts, 'skipped')), [number], more);
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(Math.max(0, total - excluded), failed, countOf(parts, 'skipped')), [number], more);
         this.#reset();
         return true;
     }
@@ -17166,15 +17148,15 @@ class ExUnitReader extends CollectingReader {
     #closeResult(result, told, nextLine) {
         const [, first, second, rest = ''] = result.match;
         const others = labelledCounts(rest.replace(/^, /, '')) ?? new Map();
-        const passed = (0,console_numbers/* integerOrZero */.oU)(first ?? second);
+        const passed = (0,kit_numbers/* integerOrZero */.oU)(first ?? second);
         const skipped = countOf(others, 'skipped');
-        const apart = first === undefined ? countOf(others, 'failed') : Math.max(0, (0,console_numbers/* integerOrZero */.oU)(second) - passed);
+        const apart = first === undefined ? countOf(others, 'failed') : Math.max(0, (0,kit_numbers/* integerOrZero */.oU)(second) - passed);
         // Where the total after the slash holds skipped tests too, the number told is smaller by these.
         const failed = (told !== null && skipped > 0 && told + skipped === apart ? told : apart) + countOf(others, 'invalid');
         const lines = told === null ? [result.line] : [result.line, nextLine];
         const excluded = countOf(others, 'excluded');
         this.#takeBack();
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), lines, {
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), lines, {
             confidence: 'structure',
             firstLine: this.#firstLine,
             failingTests: this.#failing.items,
@@ -17225,7 +17207,7 @@ class ExUnitReader extends CollectingReader {
         if (total === null)
             return false;
         // Each umbrella app has a table of its own; the merged one of `mix test.coverage` covers them all.
-        this.cover((0,console_numbers/* percentage */.X1)(total[1]), number, this.#table && !this.#merged ? 'part' : 'total');
+        this.cover((0,kit_numbers/* percentage */.X1)(total[1]), number, this.#table && !this.#merged ? 'part' : 'total');
         this.#table = false;
         return true;
     }
@@ -17248,7 +17230,7 @@ class ExUnitReader extends CollectingReader {
         if (place !== null)
             this.#current = { ...current, file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) };
         else if (text.trim().length > 0)
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(current.message === undefined ? text : `${current.message}\n${text.trim()}`, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(current.message === undefined ? text : `${current.message}\n${text.trim()}`, bounds/* MAX_MESSAGE_LENGTH */.uv) };
         if (this.#patience <= 0)
             this.#flush();
     }
@@ -17267,7 +17249,7 @@ const exunit = {
     start: (stream) => new ExUnitReader('exunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/tap-formatter.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-formatter.js
 
 
 
@@ -17355,7 +17337,7 @@ class TapFormatterReader extends CollectingReader {
         if (known !== null) {
             this.add(known, this.#lines, {
                 confidence: this.#shape.confidence ?? 'summary',
-                evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, this.#lines.at(-1) ?? 0, known).map((each) => ({ ...each, line: this.#places[each.field] ?? each.line })),
+                evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, this.#lines.at(-1) ?? 0, known).map((each) => ({ ...each, line: this.#places[each.field] ?? each.line })),
                 // Some name each failure twice, once more in a list at the end.
                 failingTests: this.#failing.items.slice(0, known.failed ?? 0),
                 ...(seconds === undefined ? {} : { durationSeconds: seconds }),
@@ -17386,15 +17368,15 @@ class TapFormatterReader extends CollectingReader {
             return null;
         const skipped = (value('skipped') ?? this.#skipped) + (value('todo') ?? 0);
         if (skipped > passed || this.#failedTodo > failed)
-            return (0,console_numbers/* counts */.tQ)(passed, failed, 0);
-        return (0,console_numbers/* counts */.tQ)(passed - skipped, failed - this.#failedTodo, skipped + this.#failedTodo);
+            return (0,kit_numbers/* counts */.tQ)(passed, failed, 0);
+        return (0,kit_numbers/* counts */.tQ)(passed - skipped, failed - this.#failedTodo, skipped + this.#failedTodo);
     }
 }
 function tapFormatter(shape) {
     return { id: shape.id, title: shape.title, kind: 'tests', openings: shape.openings, start: (stream) => new TapFormatterReader(shape, stream) };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/faucet.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/faucet.js
 /**
  * faucet, which TAP is piped through. It redraws the line it is at, also without a terminal; what remains of tape's
  * closing figures on the screen, with its own mark before the last:
@@ -17409,7 +17391,7 @@ const faucet = tapFormatter({
     lines: [{ shape: /^# tests (?<total>\d{1,9})$/ }, { shape: /^# pass {2}(?<passed>\d{1,9})$/ }, { shape: /^(?:⨯ fail {2}(?<failed>\d{1,9})|✓ ok)$/ }],
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/fiveam.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/fiveam.js
 
 
 
@@ -17428,7 +17410,7 @@ class FiveamReader extends CollectingReader {
         }
         const row = this.#checks === undefined ? null : fiveam_ROW.exec(text);
         if (row !== null && this.#checks !== undefined) {
-            this.#checks.rows.set(row[1] ?? '', (0,console_numbers/* integerOrZero */.oU)(row[2]));
+            this.#checks.rows.set(row[1] ?? '', (0,kit_numbers/* integerOrZero */.oU)(row[2]));
             if (row[1] === 'Fail')
                 this.#close(this.#checks, line.number);
         }
@@ -17448,7 +17430,7 @@ class FiveamReader extends CollectingReader {
     #close(checks, number) {
         const of = (label) => checks.rows.get(label) ?? 0;
         const lines = Array.from({ length: number - checks.line + 1 }, (_, index) => checks.line + index);
-        this.add((0,console_numbers/* counts */.tQ)(of('Pass'), of('Fail'), of('Skip')), lines.slice(0, 10), { confidence: 'structure' });
+        this.add((0,kit_numbers/* counts */.tQ)(of('Pass'), of('Fail'), of('Skip')), lines.slice(0, 10), { confidence: 'structure' });
         this.#checks = undefined;
     }
     #failure(text) {
@@ -17472,7 +17454,7 @@ const fiveam = {
     start: (stream) => new FiveamReader('fiveam', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/forge.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/contracts/forge.js
 
 
 
@@ -17501,7 +17483,7 @@ class ForgeReader extends CollectingReader {
         const suite = this.#contract === '' ? null : forge_SUITE.exec(text);
         if (suite !== null) {
             if (this.#suites.length < 10_000)
-                this.#suites.push({ passed: (0,console_numbers/* integerOrZero */.oU)(suite[1]), failed: (0,console_numbers/* integerOrZero */.oU)(suite[2]), skipped: (0,console_numbers/* integerOrZero */.oU)(suite[3]), line: line.number });
+                this.#suites.push({ passed: (0,kit_numbers/* integerOrZero */.oU)(suite[1]), failed: (0,kit_numbers/* integerOrZero */.oU)(suite[2]), skipped: (0,kit_numbers/* integerOrZero */.oU)(suite[3]), line: line.number });
             this.#contract = '';
             if (text.startsWith('Suite '))
                 this.#newStyle = true;
@@ -17509,12 +17491,12 @@ class ForgeReader extends CollectingReader {
         }
         const all = forge_ALL.exec(text);
         if (all !== null) {
-            const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(all[1]), (0,console_numbers/* integerOrZero */.oU)(all[2]), (0,console_numbers/* integerOrZero */.oU)(all[3]), (0,console_numbers/* integerOrZero */.oU)(all[4]));
+            const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(all[1]), (0,kit_numbers/* integerOrZero */.oU)(all[2]), (0,kit_numbers/* integerOrZero */.oU)(all[3]), (0,kit_numbers/* integerOrZero */.oU)(all[4]));
             this.#close(known, [line.number, ...this.#suites.map((each) => each.line)], line.number);
             return;
         }
         if (text.startsWith('No tests found in project!') || text.startsWith('No tests match the provided pattern'))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (text.includes('% Lines'))
             this.#table = true;
         else
@@ -17527,18 +17509,18 @@ class ForgeReader extends CollectingReader {
             this.addUnknown(this.#firstLine, lines.at(-1) ?? this.#firstLine, 'forge printed no result of all its suites.', { failingTests: [...this.#failing.values()] });
         }
         else if (lines.length > 0)
-            this.#close((0,console_numbers/* counts */.tQ)(sum('passed'), sum('failed'), sum('skipped')), lines, lines.at(-1) ?? 0);
+            this.#close((0,kit_numbers/* counts */.tQ)(sum('passed'), sum('failed'), sum('skipped')), lines, lines.at(-1) ?? 0);
         return super.finish();
     }
     #other(line) {
         const total = this.#table ? forge_COVERAGE.exec(line.text) : null;
         if (total !== null) {
-            this.cover((0,console_numbers/* percentage */.X1)(total[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(total[1]), line.number);
             this.#table = false;
             return;
         }
         const failed = this.#contract === '' ? null : forge_FAILED.exec(line.text);
-        if (failed === null || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (failed === null || this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const [file = '', contract = ''] = this.#contract.split(':');
         const name = `${contract}.${failed[2]}`;
@@ -17562,7 +17544,7 @@ const forge = {
     start: (stream) => new ForgeReader('forge', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gcov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/gcov.js
 
 
 const gcov_FILE = /^File '.{1,4000}'$/;
@@ -17582,8 +17564,8 @@ class GcovReader {
             return;
         }
         const match = LINES.exec(line.text);
-        const value = (0,console_numbers/* percentage */.X1)(match?.[1]);
-        const weight = (0,console_numbers/* integer */.nd)(match?.[2]);
+        const value = (0,kit_numbers/* percentage */.X1)(match?.[1]);
+        const weight = (0,kit_numbers/* integer */.nd)(match?.[2]);
         if (value === null || weight === null)
             return;
         const figure = { tool: 'gcov', percentage: value, line: line.number, stream: this.#stream, scope: 'part', weight };
@@ -17607,7 +17589,7 @@ const gcov = {
     start: (stream) => new GcovReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gcovr.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/gcovr.js
 
 const gcovr_TITLE = /^\s+GCC Code Coverage Report$/;
 const gcovr_COLUMNS = /^File\s+(?:Lines\s+Exec|Branches\s+(?:Taken|Covered|Exec)|Decisions\s+Taken|Conditions\s+\w+)\s+Cover\b/;
@@ -17650,10 +17632,10 @@ class GcovrReader {
         return this.#latest === undefined ? {} : { coverage: [this.#latest] };
     }
     #figure(line, percent, weight) {
-        const value = (0,console_numbers/* percentage */.X1)(percent);
+        const value = (0,kit_numbers/* percentage */.X1)(percent);
         if (value === null)
             return;
-        const lines = (0,console_numbers/* integer */.nd)(weight);
+        const lines = (0,kit_numbers/* integer */.nd)(weight);
         this.#latest = { tool: 'gcovr', percentage: value, line: line.number, stream: this.#stream, scope: 'total', ...(lines === null ? {} : { weight: lines }) };
     }
 }
@@ -17665,15 +17647,15 @@ const gcovr = {
     start: (stream) => new GcovrReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/plain-summary.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/plain-summary.js
 /**
  * The counts in a line of plain words, as home-made test scripts print them: `12 passed, 1 failed`, `Passed: 12`,
  * `Tests: 13 | Passed: 12 | Failed: 1`, `12 of 13 tests passed`, `Results: 12 passed; 1 failed (1.2s)`.
  * The whole line has to be made of such parts: one word that does not belong makes it prose.
  */
 
-const LONGEST = 200;
-const plain_summary_MOST_PARTS = 10;
+const MAX_LENGTH = 200;
+const plain_summary_MAX_PARTS = 10;
 /** A first, cheap look: without one of these a line has no counts. */
 const WORD = /pass|fail|succe|skip|total|(?:tests?|ok|run|ran|executed|errors?|pending|ignored)\b/i;
 const FIELD_OF = {
@@ -17751,7 +17733,7 @@ function addPart(part, fields, several = false) {
     const forward = FORWARD.exec(part);
     const reversed = forward === null ? (REVERSED.exec(part) ?? (several ? BARE_REVERSED.exec(part) : null)) : null;
     const word = forward?.[3] ?? reversed?.[1] ?? '';
-    const number = (0,console_numbers/* integer */.nd)(forward?.[1] ?? reversed?.[2]);
+    const number = (0,kit_numbers/* integer */.nd)(forward?.[1] ?? reversed?.[2]);
     // `3 tests` alone is a total, `3 specs` as well.
     const field = fieldOf(word) ?? (forward !== null && ONLY_NOUN.test(word) ? 'total' : undefined);
     if (field === undefined || number === null)
@@ -17767,8 +17749,8 @@ function addPart(part, fields, several = false) {
 function addShare(text, fields) {
     const share = SHARE.exec(text);
     const field = share?.[3] === undefined ? undefined : fieldOf(share[3]);
-    const part = (0,console_numbers/* integer */.nd)(share?.[1]);
-    const total = (0,console_numbers/* integer */.nd)(share?.[2]);
+    const part = (0,kit_numbers/* integer */.nd)(share?.[1]);
+    const total = (0,kit_numbers/* integer */.nd)(share?.[2]);
     if (part === null || total === null || part > total || (field !== 'passed' && field !== 'failed'))
         return false;
     fields.set('total', total);
@@ -17778,7 +17760,7 @@ function addShare(text, fields) {
 /** `5 passed 1 failed` and `passed=5 failed=1` as parts, any other text as one. */
 function separated(part) {
     const words = part.split(' ');
-    if (words.length < 2 || words.length > 2 * plain_summary_MOST_PARTS)
+    if (words.length < 2 || words.length > 2 * plain_summary_MAX_PARTS)
         return [part];
     if (words.every((word) => /^\w+[=:]\d+$/.test(word)))
         return words;
@@ -17789,7 +17771,7 @@ function plain_summary_partsOf(text) {
     return text
         .replace(/ ?\((?=\d)/g, ', ')
         .replaceAll(')', '')
-        .split(SEPARATOR, plain_summary_MOST_PARTS + 1)
+        .split(SEPARATOR, plain_summary_MAX_PARTS + 1)
         .map((part) => part.trim())
         .filter((part) => part !== '')
         .flatMap((part) => separated(part));
@@ -17797,12 +17779,12 @@ function plain_summary_partsOf(text) {
 /** The counts of a line that consists of nothing else, undefined for any other line. */
 function plainSummary(line) {
     // No part of it is a percentage.
-    if (line.length > LONGEST || line.includes('%') || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line))
+    if (line.length > MAX_LENGTH || line.includes('%') || !mayBeSummary(line) || !WORD.test(line) || PACKAGES.test(line) || NUMBERS.test(line))
         return undefined;
     const undecorated = withoutEnd(line.replace(DECORATION_BEFORE, ''), DECORATION_AFTER).replaceAll('(s)', 's').replace(plain_summary_DURATION, '');
     const bare = withoutEnd(undecorated, SEPARATOR_AFTER).replace(/([:=]) +/g, '$1 ');
     const fields = new Map();
-    const all = (0,console_numbers/* integer */.nd)(plain_summary_ALL.exec(bare)?.[1]);
+    const all = (0,kit_numbers/* integer */.nd)(plain_summary_ALL.exec(bare)?.[1]);
     if (all !== null)
         return { fields: new Map([['passed', all], ['total', all]]), whole: true };
     const label = addPart(bare, new Map()) ? null : LABEL.exec(bare);
@@ -17811,7 +17793,7 @@ function plainSummary(line) {
     if (addShare(body, fields))
         return { fields, whole };
     const parts = plain_summary_partsOf(body);
-    if (parts.length === 0 || parts.length > plain_summary_MOST_PARTS)
+    if (parts.length === 0 || parts.length > plain_summary_MAX_PARTS)
         return undefined;
     // `Tests: 13, Passed: 12`: what looked like a label of the line is its first part; `12 passed (13)`: the last is the total.
     const ends = [label !== null && /^(?:tests?|totals?|total tests|tests run|tests total|run|all)$/i.test(label[1] ?? '') ? 0 : -1, parts.length > 1 ? parts.length - 1 : -1];
@@ -17824,14 +17806,14 @@ function plainSummary(line) {
     return fields.size === 0 ? undefined : { fields, whole };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/generic.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/generic.js
 
 
 /** Lines that may follow the summary (what npm and make say of a failed command). */
 const NEAR_END = 60;
 /** Blank lines and other noise within a summary of several lines. */
 const GAP = 2;
-const MOST_BLOCKS = 50;
+const MAX_BLOCKS = 50;
 const NOUNS = '(?:(?:code|test|tests|line|lines|statement|statements|total|overall|project|average|branch) ){0,3}';
 const COVERAGE_AFTER = new RegExp(`^(\\d{1,3}(?:\\.\\d{1,9})?) ?% ${NOUNS}coverage$`, 'i');
 const COVERAGE_BEFORE = new RegExp(`^${NOUNS}coverage(?: total| is)? ?[:=]? ?(\\d{1,3}(?:\\.\\d{1,9})?) ?%(?: of (?:lines|statements))?(?: \\(\\d{1,12} ?(?:/|of) ?\\d{1,12}(?: lines| statements)?\\))?$`, 'i');
@@ -17894,7 +17876,7 @@ class GenericReader {
         const continues = open !== undefined && line - open.lastLine <= GAP && (!repeats || moreSkipped);
         const block = continues ? open : { fields: new Map(), firstLine: line, lastLine: line, whole: false, words };
         if (!continues) {
-            if (this.#blocks.length === MOST_BLOCKS) {
+            if (this.#blocks.length === MAX_BLOCKS) {
                 this.#blocks.shift();
                 this.#forgotten = true;
             }
@@ -17910,10 +17892,10 @@ class GenericReader {
         if (!line.text.includes('%'))
             return;
         const text = line.text.trim();
-        const figure = (0,console_numbers/* percentage */.X1)((COVERAGE_AFTER.exec(text) ?? COVERAGE_BEFORE.exec(text))?.[1]);
+        const figure = (0,kit_numbers/* percentage */.X1)((COVERAGE_AFTER.exec(text) ?? COVERAGE_BEFORE.exec(text))?.[1]);
         if (figure === null)
             return;
-        if (this.#coverage.length === MOST_BLOCKS)
+        if (this.#coverage.length === MAX_BLOCKS)
             this.#coverage.shift();
         this.#coverage.push({ tool: 'generic', percentage: figure, line: line.number, stream: this.#stream, scope: 'total', fallback: true });
     }
@@ -17970,7 +17952,7 @@ const generic = {
     start: (stream) => new GenericReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/ginkgo-suite.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/ginkgo-suite.js
 
 
 const ginkgo_suite_RAN = /^Ran (\d{1,9}) of (\d{1,9}) Specs? in \d+\.\d+ seconds$/;
@@ -18002,7 +17984,7 @@ class GinkgoSuite {
     read(text, line) {
         const ran = text.startsWith('Ran ') ? ginkgo_suite_RAN.exec(text) : null;
         if (ran !== null) {
-            this.#ran = { total: (0,console_numbers/* integerOrZero */.oU)(ran[2]), line };
+            this.#ran = { total: (0,kit_numbers/* integerOrZero */.oU)(ran[2]), line };
             return undefined;
         }
         if (this.#ran !== undefined && line - this.#ran.line <= 2) {
@@ -18015,7 +17997,7 @@ class GinkgoSuite {
         if (text.startsWith('[')) {
             const succinct = SUCCINCT.exec(text);
             if (succinct !== null) {
-                this.#succinct = { willRun: (0,console_numbers/* integerOrZero */.oU)(succinct[1]), total: (0,console_numbers/* integerOrZero */.oU)(succinct[2]) };
+                this.#succinct = { willRun: (0,kit_numbers/* integerOrZero */.oU)(succinct[1]), total: (0,kit_numbers/* integerOrZero */.oU)(succinct[2]) };
                 this.#passedBullets = 0;
                 this.#headerLine = line;
             }
@@ -18040,7 +18022,7 @@ class GinkgoSuite {
         const match = ginkgo_suite_STATUS.exec(text);
         if (match === null)
             return undefined;
-        const [passed, failed, skipped] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2]), (0,console_numbers/* integerOrZero */.oU)(match[3]) + (0,console_numbers/* integerOrZero */.oU)(match[4])];
+        const [passed, failed, skipped] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2]), (0,kit_numbers/* integerOrZero */.oU)(match[3]) + (0,kit_numbers/* integerOrZero */.oU)(match[4])];
         return { total: passed + failed + skipped, passed, failed, skipped };
     }
     #ended(counts, line) {
@@ -18089,7 +18071,7 @@ function bullets(text) {
     return count;
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ginkgo.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/ginkgo.js
 
 
 
@@ -18112,7 +18094,7 @@ class GinkgoReader {
             framework: 'ginkgo',
             confidence: 'structure',
             counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('ginkgo', line.number, counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('ginkgo', line.number, counts),
             firstLine: this.#suite.firstLine,
             lastLine: line.number,
             summaryLines: [line.number],
@@ -18148,7 +18130,7 @@ const ginkgo = {
     start: (stream) => new GinkgoReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/workflow-command.js
+;// CONCATENATED MODULE: ./lib/read/console/kit/workflow-command.js
 /** GitHub's `::error file=a.ts,line=3,title=name::message`, as test tools print it for failures. */
 const COMMAND = /^::(\w{1,40})(?: ([^\n]*?))?::/;
 const ESCAPES = [['%0D', '\r'], ['%0A', '\n'], ['%3A', ':'], ['%2C', ','], ['%25', '%']];
@@ -18168,20 +18150,20 @@ function workflowCommand(text) {
     return { command: match[1], properties, message: workflow_command_unescape(text.slice(match[0].length)) };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/github-errors.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/github-errors.js
 
 
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 class GithubErrorsReader {
     attentive = false;
-    #places = new bounds/* Capped */.QT(MOST_PLACES);
+    #places = new bounds/* Capped */.QT(MAX_PLACES);
     read(line) {
         const command = workflowCommand(line.text.trimStart());
         const file = command?.properties.get('file');
         const number = Number(command?.properties.get('line'));
         if (command?.command !== 'error' || file === undefined || !Number.isSafeInteger(number) || number < 1)
             return;
-        const message = (0,bounds/* keep */.aC)(command.message, bounds/* LONGEST_MESSAGE */.bX);
+        const message = (0,bounds/* keep */.aC)(command.message, bounds/* MAX_MESSAGE_LENGTH */.uv);
         this.#places.push({ name: (0,bounds/* keep */.aC)(command.properties.get('title') ?? (message.split('\n', 1)[0] || 'error')), file: (0,bounds/* keep */.aC)(file), line: number, message });
     }
     finish() {
@@ -18196,7 +18178,7 @@ const githubErrors = {
     start: () => new GithubErrorsReader(),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gleam.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/beam/gleam.js
 
 
 
@@ -18221,7 +18203,7 @@ class GleamReader extends CollectingReader {
         const summary = gleam_SUMMARY.exec(line.text);
         if (summary === null)
             return;
-        this.add((0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(summary[1]), (0,console_numbers/* integerOrZero */.oU)(summary[2]), (0,console_numbers/* integerOrZero */.oU)(summary[3])), [line.number], { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(summary[1]), (0,kit_numbers/* integerOrZero */.oU)(summary[2]), (0,kit_numbers/* integerOrZero */.oU)(summary[3])), [line.number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -18233,14 +18215,14 @@ const gleam = {
     start: (stream) => new GleamReader('gleam', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/go-build-errors.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-build-errors.js
 /**
  * Why a Go package could not be built, as the compiler, vet or the package loader says before its `[build failed]`:
  *   # example.com/shop/broken [example.com/shop/broken.test]
  *   broken/broken.go:3:23: cannot use "no" (untyped string constant) as int value in return statement
  */
 
-const MOST_PACKAGES = 1_000;
+const MAX_PACKAGES = 1_000;
 const go_build_errors_HEADING = /^# \[?([^\s[\]]+)\]?(?: \[\S+\])?$/;
 const go_build_errors_PROBLEM = /^(?:vet: )?(?:\.\/)?(\S+\.go):(\d{1,7}):(?:\d{1,7}:)? (.+)$/;
 class GoBuildErrors {
@@ -18252,11 +18234,11 @@ class GoBuildErrors {
     }
     read(text) {
         if (text.startsWith('# '))
-            this.#package = this.#first.size < MOST_PACKAGES ? go_build_errors_HEADING.exec(text)?.[1] : undefined;
+            this.#package = this.#first.size < MAX_PACKAGES ? go_build_errors_HEADING.exec(text)?.[1] : undefined;
         else if (this.#package !== undefined) {
             const problem = go_build_errors_PROBLEM.exec(text);
             if (problem !== null && !this.#first.has(this.#package))
-                this.#first.set((0,bounds/* keep */.aC)(this.#package), { file: (0,bounds/* keep */.aC)(problem[1] ?? ''), line: Number(problem[2]), message: (0,bounds/* keep */.aC)(problem[3] ?? '', bounds/* LONGEST_MESSAGE */.bX) });
+                this.#first.set((0,bounds/* keep */.aC)(this.#package), { file: (0,bounds/* keep */.aC)(problem[1] ?? ''), line: Number(problem[2]), message: (0,bounds/* keep */.aC)(problem[3] ?? '', bounds/* MAX_MESSAGE_LENGTH */.uv) });
             this.#package = undefined;
         }
     }
@@ -18270,8 +18252,8 @@ function failedPackage(path, reason) {
     return (0,bounds/* keep */.aC)(reason === undefined ? path : `${path} [${reason}]`);
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-coverage.js
-const go_coverage_MOST_PACKAGES = 20_000;
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-coverage.js
+const go_coverage_MAX_PACKAGES = 20_000;
 /** The figures that count, of entries in the order they were printed. */
 function goCoverageFigures(entries, stream) {
     let segments = [{ packages: new Map() }];
@@ -18292,7 +18274,7 @@ function goCoverageFigures(entries, stream) {
             current = { packages: new Map() };
             segments.push(current);
         }
-        if (current.packages.size < go_coverage_MOST_PACKAGES)
+        if (current.packages.size < go_coverage_MAX_PACKAGES)
             current.packages.set(entry.path, { ...figure, scope: 'part' });
     }
     if (segments.length === 1)
@@ -18303,7 +18285,7 @@ function figuresOf(segment) {
     return segment.total === undefined ? [...segment.packages.values()] : [segment.total];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-line-group.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-line-group.js
 class GoLineGroup {
     #from = { sections: 0, coverage: 0 };
     #last = -1;
@@ -18355,11 +18337,11 @@ class GoLineGroup {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-floor.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-floor.js
 
 /** A package line that something indented, or of which somebody shortened the time. */
 const ROUNDED = /^[ \t]{0,16}(ok|FAIL)\s{1,10}\S{1,500}\s{1,10}(?:\d{1,9}(?:\.\d{1,9})?s|\(cached\))$/;
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 class GoFloor {
     #tally = { PASS: 0, FAIL: 0, SKIP: 0 };
     #lines = [];
@@ -18390,10 +18372,10 @@ class GoFloor {
         if (this.#off)
             return;
         this.#read += 1;
-        if (this.#lines.length === 0 || this.#lines.length < MOST_LINES)
+        if (this.#lines.length === 0 || this.#lines.length < MAX_LINES)
             this.#lines.push(line);
         else
-            this.#lines[MOST_LINES - 1] = line;
+            this.#lines[MAX_LINES - 1] = line;
         if (said.result !== undefined) {
             this.#tally[said.result] += 1;
             this.#failedHere ||= said.result === 'FAIL';
@@ -18426,13 +18408,13 @@ class GoFloor {
             return undefined;
         if (this.#off || first === undefined || last === undefined || !(verbose || this.#rounded) || last - first + 1 !== this.#read)
             return undefined;
-        const known = verbose ? (0,console_numbers/* counts */.tQ)(PASS, FAIL + this.#failedAlone, SKIP) : (0,console_numbers/* counts */.tQ)(this.#packages.passed, this.#packages.failed, 0);
+        const known = verbose ? (0,kit_numbers/* counts */.tQ)(PASS, FAIL + this.#failedAlone, SKIP) : (0,kit_numbers/* counts */.tQ)(this.#packages.passed, this.#packages.failed, 0);
         const notes = [`The counts are Go's ${verbose ? 'results' : 'packages'} from line ${first} on; nothing else of its output was seen.`];
-        return { framework: 'go', confidence: 'shape', counts: known, evidence: (0,console_numbers/* evidenceAt */.VM)('go', last, known), firstLine: first, lastLine: last, summaryLines: [...this.#lines], stream, floor: true, notes };
+        return { framework: 'go', confidence: 'shape', counts: known, evidence: (0,kit_numbers/* evidenceAt */.VM)('go', last, known), firstLine: first, lastLine: last, summaryLines: [...this.#lines], stream, floor: true, notes };
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-test-lines.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-test-lines.js
 /**
  * The lines of `go test`, as cmd/go and the testing package print them (Go 1.3 to 1.26). Pure text to data.
  * A test that prints without a newline glues its text to the next line of the testing package, so controls and
@@ -18480,7 +18462,7 @@ function goResult(text) {
     return { outcome: match[1], name: match[2] ?? '', indent: at, glued: at > 0 && text.slice(0, at).trim() !== '' };
 }
 function coverageOf(text) {
-    return (0,console_numbers/* percentage */.X1)(go_test_lines_COVERAGE.exec(text)?.[1]) ?? undefined;
+    return (0,kit_numbers/* percentage */.X1)(go_test_lines_COVERAGE.exec(text)?.[1]) ?? undefined;
 }
 /** The package line in `text`; a tail that cmd/go does not print makes it none. */
 function goPackageLine(text) {
@@ -18514,7 +18496,7 @@ function goCoverageLine(text) {
 }
 /** `total:  (statements)  73.7%`, the last line of `go tool cover -func`. */
 function goCoverageTotal(text) {
-    return text.startsWith('total:') ? ((0,console_numbers/* percentage */.X1)(go_test_lines_TOTAL.exec(text)?.[1]) ?? undefined) : undefined;
+    return text.startsWith('total:') ? ((0,kit_numbers/* percentage */.X1)(go_test_lines_TOTAL.exec(text)?.[1]) ?? undefined) : undefined;
 }
 /** What a test logged, where: t.Error and its like, testify's trace, or a frame of a panic. */
 function goLogLine(text) {
@@ -18526,13 +18508,13 @@ function goLogLine(text) {
     return { file: match[1], line: Number(match[2]), message: match[3] ?? '' };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-package-log.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-package-log.js
 
 
 
 /** Beyond this many tests at once the log is no longer followed, and its counts are not known. */
-const MOST_OPEN = 200_000;
-const MOST_EARLY = 10;
+const MAX_OPEN = 200_000;
+const MAX_EARLY = 10;
 class GoPackageLog {
     #open = new Map();
     #failing = new bounds/* Capped */.QT();
@@ -18612,7 +18594,7 @@ class GoPackageLog {
                 return false;
             this.#add(root);
         }
-        if (this.#open.size >= MOST_OPEN) {
+        if (this.#open.size >= MAX_OPEN) {
             this.#overflow = true;
             return false;
         }
@@ -18631,7 +18613,7 @@ class GoPackageLog {
     }
     /** A result before any start was seen: it counts if starts follow, for then its own was glued to printed text. */
     early(outcome) {
-        if (this.#early.length < MOST_EARLY)
+        if (this.#early.length < MAX_EARLY)
             this.#early.push(outcome);
     }
     pause(name) {
@@ -18832,13 +18814,13 @@ function tellParent(of, below, outcome, subtestsFollow) {
         of.skipped += 1;
 }
 function say(test, text) {
-    if (test.size >= bounds/* LONGEST_MESSAGE */.bX)
+    if (test.size >= bounds/* MAX_MESSAGE_LENGTH */.uv)
         return;
-    test.said.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX));
+    test.said.push((0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv));
     test.size += text.length + 1;
 }
 function detailOf({ file, line, said }) {
-    return { file, line, message: (0,bounds/* keep */.aC)(said.join('\n'), bounds/* LONGEST_MESSAGE */.bX) };
+    return { file, line, message: (0,bounds/* keep */.aC)(said.join('\n'), bounds/* MAX_MESSAGE_LENGTH */.uv) };
 }
 /** Go prints the base name of a file; with its package before it the file can be found. */
 function inPackage(test, path) {
@@ -18846,11 +18828,11 @@ function inPackage(test, path) {
     return file === undefined || file.includes('/') || path?.includes('/') !== true ? test : { ...test, file: `${path}/${file}` };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/go-sections.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-sections.js
 
 
 
-const MOST_SUMMARY_LINES = 2_000;
+const MAX_SUMMARY_LINES = 2_000;
 /** Whether without -v each package shows the counts of its framework, so that they can be the counts of the run. */
 function innerCounts(sections, listed) {
     return !listed && sections.every((section) => section.verdict === 'none' || section.tests !== undefined || section.inner !== undefined);
@@ -18893,9 +18875,9 @@ function goRuns(sections, stream, listed, closed) {
         block.verbose ||= section.tests !== undefined;
         if (section.tests?.untold === true)
             block.partial = `Tests of the Go package ${section.path ?? `that ends in line ${section.lastLine}`} began whose results are not shown: the output is not whole.`;
-        if (block.failing.length < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (block.failing.length < bounds/* MAX_NAMED_TESTS */.vB)
             block.failing.push(...section.failing);
-        if (block.summaryLines.length < MOST_SUMMARY_LINES)
+        if (block.summaryLines.length < MAX_SUMMARY_LINES)
             block.summaryLines.push(section.lastLine);
     }
     for (const block of blocks)
@@ -18908,20 +18890,20 @@ function goRuns(sections, stream, listed, closed) {
 }
 function runOf(block, stream, told) {
     const lost = block.partial !== undefined;
-    const known = lost ? { total: null, passed: null, failed: null, skipped: null } : (0,console_numbers/* counts */.tQ)(block.passed, block.failed, block.skipped);
+    const known = lost ? { total: null, passed: null, failed: null, skipped: null } : (0,kit_numbers/* counts */.tQ)(block.passed, block.failed, block.skipped);
     return {
         framework: 'go',
         // A single line with nothing before it is soon printed by something else.
         confidence: block.verbose ? 'structure' : block.packages > 1 || block.firstLine < block.lastLine ? 'summary' : 'shape',
         counts: known,
-        evidence: (0,console_numbers/* evidenceAt */.VM)('go', block.lastLine, known),
+        evidence: (0,kit_numbers/* evidenceAt */.VM)('go', block.lastLine, known),
         firstLine: block.firstLine,
         lastLine: block.lastLine,
         summaryLines: block.summaryLines,
         stream,
         encloses: 'all',
         ...(block.partial === undefined ? {} : { partial: block.partial }),
-        failingTests: block.failing.slice(0, bounds/* MOST_NAMED_TESTS */.Sd),
+        failingTests: block.failing.slice(0, bounds/* MAX_NAMED_TESTS */.vB),
         notes: told,
     };
 }
@@ -18939,7 +18921,7 @@ function notes(sections, inner) {
     return [`The counts are Go packages (${packages}): without -v Go does not list its tests.`];
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/gocheck-suite.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/gocheck-suite.js
 
 
 const gocheck_suite_SUMMARY = /^(?:OK|OOPS): (\d{1,9}) passed(?:, (\d{1,9}) skipped)?(?:, (\d{1,9}) expected failures)?(?:, (\d{1,9}) FAILED)?(?:, (\d{1,9}) PANICKED)?(?:, (\d{1,9}) FIXTURE-PANICKED)?(?:, (\d{1,9}) MISSED)?$/;
@@ -18958,7 +18940,7 @@ class GocheckSuite {
         const match = gocheck_suite_SUMMARY.exec(text);
         if (match === null)
             return undefined;
-        const [passed, skipped, expected, failed, panicked, fixtures, missed] = match.slice(1).map(console_numbers/* integerOrZero */.oU);
+        const [passed, skipped, expected, failed, panicked, fixtures, missed] = match.slice(1).map(kit_numbers/* integerOrZero */.oU);
         return { passed, failed: failed + panicked + fixtures, skipped: skipped + expected + missed };
     }
     takeFailing() {
@@ -18968,7 +18950,7 @@ class GocheckSuite {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/go.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go.js
 
 
 
@@ -18981,9 +18963,9 @@ class GocheckSuite {
 
 
 
-const MOST_SECTIONS = 100_000;
-const MOST_SUSPENDED = 50;
-const LONGEST_TRACE = 1_000;
+const MAX_SECTIONS = 100_000;
+const MAX_SUSPENDED = 50;
+const MAX_TRACE_LENGTH = 1_000;
 /** Below a timeout's panic (Go 1.20): `\tTestSlow (1s)`. */
 const go_RUNNING = /^\t{1,2}((?:Test|Fuzz|Example)\S*) \(\d[\dhms.]*\)$/;
 /** Below a failing test: the place of its first message. */
@@ -19101,7 +19083,7 @@ class GoReader {
             this.#touch('package', line);
         if (busy) {
             this.#suspended.push({ log: this.#log, firstLine: this.#firstLine, mark: this.#mark });
-            if (this.#suspended.length > MOST_SUSPENDED)
+            if (this.#suspended.length > MAX_SUSPENDED)
                 this.#suspended.shift();
         }
         const path = (0,bounds/* keep */.aC)(found.path);
@@ -19129,7 +19111,7 @@ class GoReader {
             const failing = verdict === 'FAIL' && shown.length === 0 && path !== undefined ? [namedTest(failedPackage(path, reason), { ...this.#build.firstProblem(path), ...log.death })] : shown;
             return { path, verdict, benchmarked, firstLine, lastLine: line, alone, failing, ...(verbose ? { tests } : {}), ...(inner === undefined ? {} : { inner }) };
         };
-        if (this.#sections.length < MOST_SECTIONS)
+        if (this.#sections.length < MAX_SECTIONS)
             this.#sections.push(open ? section : section());
         this.#begin();
     }
@@ -19137,7 +19119,7 @@ class GoReader {
         // Of totals one after the other the last counts.
         if (entry.kind === 'total' && this.#coverage.at(-1)?.kind === 'total')
             this.#coverage.pop();
-        if (entry.kind === 'total' || this.#coverage.length < MOST_SECTIONS)
+        if (entry.kind === 'total' || this.#coverage.length < MAX_SECTIONS)
             this.#coverage.push(entry);
     }
     #begin() {
@@ -19216,7 +19198,7 @@ class GoReader {
     /** Without -v a package may die without naming a test: its trace tells where, a timeout's head which tests ran. */
     #trace(text) {
         if (text.startsWith('panic: ') || text.startsWith('fatal error: '))
-            this.#traceLines = LONGEST_TRACE;
+            this.#traceLines = MAX_TRACE_LENGTH;
         if (this.#traceLines === 0)
             return;
         this.#traceLines -= 1;
@@ -19308,7 +19290,7 @@ const go = {
     start: (stream) => new GoReader(stream, true),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/go-json.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/go-json.js
 
 
 
@@ -19317,8 +19299,8 @@ const go = {
 
 
 
-const MOST_OPEN_PACKAGES = 10_000;
-const LONGEST_OUTPUT = 4_096;
+const MAX_OPEN_PACKAGES = 10_000;
+const MAX_OUTPUT_LENGTH = 4_096;
 const OUTCOMES = { pass: 'PASS', fail: 'FAIL', skip: 'SKIP' };
 function eventIn(text) {
     if (!text.startsWith('{"') || !text.includes('"Action":"'))
@@ -19379,13 +19361,13 @@ class GoJsonReader {
                 : this.#untold
                     ? 'Go tests began whose ends are not told: the stream of go test -json is not whole.'
                     : undefined;
-        const known = partial === undefined ? (0,console_numbers/* counts */.tQ)(this.#passed, this.#failed, this.#skipped) : model/* UNKNOWN_COUNTS */.g;
+        const known = partial === undefined ? (0,kit_numbers/* counts */.tQ)(this.#passed, this.#failed, this.#skipped) : model/* UNKNOWN_COUNTS */.g;
         const died = this.#unfinished === 0 ? [] : [`${this.#unfinished} Go tests had begun and not ended when their package died.`];
         const run = {
             framework: 'go-json',
             confidence: 'structure',
             counts: known,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('go-json', this.#lastLine, known),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('go-json', this.#lastLine, known),
             firstLine: this.#firstLine,
             lastLine: this.#lastLine,
             summaryLines: [this.#lastLine],
@@ -19400,7 +19382,7 @@ class GoJsonReader {
         let state = this.#open.get(path);
         if (state === undefined) {
             state = { log: new GoPackageLog(false), rest: '', buildFailed: false };
-            if (this.#open.size < MOST_OPEN_PACKAGES)
+            if (this.#open.size < MAX_OPEN_PACKAGES)
                 this.#open.set(path, state);
             else
                 this.#lost = true;
@@ -19420,8 +19402,8 @@ class GoJsonReader {
     }
     #output(state, test, output, line) {
         this.#sawOutput = true;
-        state.rest += output.slice(0, LONGEST_OUTPUT);
-        if (!output.endsWith('\n') && state.rest.length < LONGEST_OUTPUT)
+        state.rest += output.slice(0, MAX_OUTPUT_LENGTH);
+        if (!output.endsWith('\n') && state.rest.length < MAX_OUTPUT_LENGTH)
             return;
         const text = state.rest.trimEnd();
         state.rest = '';
@@ -19460,7 +19442,7 @@ class GoJsonReader {
             this.#coverage.push({ kind: 'package', path: (0,bounds/* keep */.aC)(path), ...state.coverage });
         const failing = alone ? [namedTest(failedPackage(path, state.buildFailed ? 'build failed' : undefined), state.log.death ?? {})] : tally.failing;
         for (const each of failing)
-            if (this.#failing.length < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (this.#failing.length < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#failing.push(each);
     }
 }
@@ -19473,7 +19455,7 @@ const goJson = {
     start: (stream) => new GoJsonReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/googletest-run.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/googletest-run.js
 
 
 
@@ -19490,7 +19472,7 @@ const SUITES_TOTAL = /^ ?\d{1,9} FAILED TEST (?:SUITES?|CASES?)$/;
 const DISABLED = /^ {2}YOU HAVE (\d{1,9}) DISABLED TESTS?$/;
 const RESULT_MARKS = ['[       OK ] ', '[  FAILED  ] ', '[  SKIPPED ] '];
 const googletest_run_COMPLAINT = /:\d+: Failure$|\(\d+\): error: /;
-const googletest_run_MOST_MESSAGE_LINES = 12;
+const googletest_run_MAX_MESSAGE_LINES = 12;
 function testName(text) {
     const end = text.search(/, where |(?: \(\d+ ms\))$/);
     return end < 0 ? text : text.slice(0, end);
@@ -19551,7 +19533,7 @@ class GoogletestRun {
         if (googletest_run_COMPLAINT.test(text)) {
             if (this.#place === undefined) {
                 this.#place = (0,failing_tests/* leadingPlace */.U$)(text);
-                this.#message = [(0,bounds/* keep */.aC)(text.replace(/^.*?(?:: Failure$|: error: )/, ''), bounds/* LONGEST_MESSAGE */.bX)].filter((part) => part.length > 0);
+                this.#message = [(0,bounds/* keep */.aC)(text.replace(/^.*?(?:: Failure$|: error: )/, ''), bounds/* MAX_MESSAGE_LENGTH */.uv)].filter((part) => part.length > 0);
             }
             return;
         }
@@ -19562,11 +19544,11 @@ class GoogletestRun {
             this.#place = undefined;
             this.#message = [];
         }
-        else if (this.#place !== undefined && this.#message.length < googletest_run_MOST_MESSAGE_LINES && text.length > 0)
+        else if (this.#place !== undefined && this.#message.length < googletest_run_MAX_MESSAGE_LINES && text.length > 0)
             this.#message.push((0,bounds/* keep */.aC)(text));
     }
     ran(line, total, milliseconds) {
-        const seconds = (0,console_numbers/* integer */.nd)(milliseconds);
+        const seconds = (0,kit_numbers/* integer */.nd)(milliseconds);
         this.#lastLine = line;
         this.footer = {
             line,
@@ -19588,7 +19570,7 @@ class GoogletestRun {
         if (footer === undefined)
             return false;
         const text = line.text;
-        const count = (shape) => (0,console_numbers/* integer */.nd)(shape.exec(text)?.[1]) ?? undefined;
+        const count = (shape) => (0,kit_numbers/* integer */.nd)(shape.exec(text)?.[1]) ?? undefined;
         const passed = count(googletest_run_PASSED);
         const skipped = count(googletest_run_SKIPPED);
         const failed = count(googletest_run_FAILED);
@@ -19650,7 +19632,7 @@ class GoogletestRun {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/googletest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/googletest.js
 
 
 const googletest_HEADER = /^\[=+\] Running (\d{1,9}) tests? from \d{1,9} test (?:suites?|cases?)\.$/;
@@ -19658,7 +19640,7 @@ const googletest_STARTED = /^\[ RUN {6}\] (\S.*)$/;
 const MAIN = /^Running main\(\) from \S/;
 const REPEAT = /^Repeating all tests \(iteration \d+\) \. \. \.$/;
 /** Runs inside runs, and beside each other. */
-const googletest_MOST_OPEN = 50;
+const googletest_MAX_OPEN = 50;
 class GoogletestReader {
     #stream;
     /** The one that lines belong to stands last. More than one: a test ran another program, or programs run side by side. */
@@ -19716,7 +19698,7 @@ class GoogletestReader {
     /** A run that crashed stays open, as one inside it would: of many the first is given up. */
     #begin(run) {
         this.#open.push(run);
-        const first = this.#open.length > googletest_MOST_OPEN ? this.#open.shift() : undefined;
+        const first = this.#open.length > googletest_MAX_OPEN ? this.#open.shift() : undefined;
         if (first !== undefined)
             this.#emit(first);
     }
@@ -19795,7 +19777,7 @@ const googletest = {
     start: (stream) => new GoogletestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gotestfmt.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/gotestfmt.js
 
 
 
@@ -19828,7 +19810,7 @@ class GotestfmtReader extends CollectingReader {
             if (passed === 0)
                 this.addUnknown(this.#first, this.#last, 'gotestfmt shows no passed test: they may be hidden.', { failingTests: [...this.#failing.items] });
             else
-                this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [this.#last], { confidence: 'structure', encloses: 'all', firstLine: this.#first, failingTests: [...this.#failing.items] });
+                this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [this.#last], { confidence: 'structure', encloses: 'all', firstLine: this.#first, failingTests: [...this.#failing.items] });
         }
         return super.finish();
     }
@@ -19841,7 +19823,7 @@ const gotestfmt = {
     start: (stream) => new GotestfmtReader('gotestfmt', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gotestsum.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/gotestsum.js
 
 
 
@@ -19903,7 +19885,7 @@ class GotestsumReader {
         }
         const failed = text.startsWith('=== FAIL: ') ? gotestsum_FAILED.exec(text) : null;
         if (failed !== null) {
-            this.#next.failures.push({ package: (0,bounds/* keep */.aC)(failed[1] ?? ''), test: (0,bounds/* keep */.aC)(failed[2] ?? ''), attempt: (0,console_numbers/* integerOrZero */.oU)(failed[3]), message: '' });
+            this.#next.failures.push({ package: (0,bounds/* keep */.aC)(failed[1] ?? ''), test: (0,bounds/* keep */.aC)(failed[2] ?? ''), attempt: (0,kit_numbers/* integerOrZero */.oU)(failed[3]), message: '' });
             this.#explaining = true;
             this.#next.sign(number, true);
         }
@@ -19943,7 +19925,7 @@ class GotestsumReader {
             return false;
         if (text.startsWith('✓  ') || text.startsWith('✖  ') || text.startsWith('∅  ') || text.includes(' Package '))
             this.#next.signOwn(number);
-        const covered = (0,console_numbers/* percentage */.X1)(found[2]);
+        const covered = (0,kit_numbers/* percentage */.X1)(found[2]);
         if (covered !== null && !/^ *(?:∅|EMPTY)/.test(text))
             this.#coverage.push({ tool: 'go', percentage: covered, line: number, stream: this.#stream, scope: 'part' });
         return true;
@@ -19960,18 +19942,18 @@ class GotestsumReader {
         const bare = !log.file.includes('/') && failure.package !== '.';
         failure.file = (0,bounds/* keep */.aC)(bare ? `${failure.package}/${log.file}` : log.file);
         failure.line = log.line;
-        if (log.message !== '' && failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
-            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? log.message : `${failure.message}\n${log.message}`, bounds/* LONGEST_MESSAGE */.bX);
+        if (log.message !== '' && failure.message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? log.message : `${failure.message}\n${log.message}`, bounds/* MAX_MESSAGE_LENGTH */.uv);
     }
     #summary(match, line) {
         const [, runs, total, skipped, failures, errors, seconds] = match;
         const summary = {
             line,
-            runs: runs === undefined ? 1 : (0,console_numbers/* integerOrZero */.oU)(runs),
-            total: (0,console_numbers/* integerOrZero */.oU)(total),
-            skipped: (0,console_numbers/* integerOrZero */.oU)(skipped),
-            failures: (0,console_numbers/* integerOrZero */.oU)(failures),
-            errors: (0,console_numbers/* integerOrZero */.oU)(errors),
+            runs: runs === undefined ? 1 : (0,kit_numbers/* integerOrZero */.oU)(runs),
+            total: (0,kit_numbers/* integerOrZero */.oU)(total),
+            skipped: (0,kit_numbers/* integerOrZero */.oU)(skipped),
+            failures: (0,kit_numbers/* integerOrZero */.oU)(failures),
+            errors: (0,kit_numbers/* integerOrZero */.oU)(errors),
             seconds: Number(seconds),
         };
         const before = this.#done?.summaries.at(-1);
@@ -20003,7 +19985,7 @@ class GotestsumReader {
         const names = new Set(lastAttempt.map(identity));
         const flaky = first === last || !complete ? [] : this.#named(shown.filter((failure) => failure.attempt === 0 && !names.has(identity(failure))));
         addRun(this.#runs, this.#run(execution, known, last.line, {
-            evidence: (0,console_numbers/* evidenceAt */.VM)('gotestsum', last.line, known),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('gotestsum', last.line, known),
             summaryLines: summaries.map((summary) => summary.line),
             durationSeconds: last.seconds,
             failingTests: this.#named(first === last ? shown : lastAttempt),
@@ -20038,7 +20020,7 @@ function single(summary, shown) {
 function repeated(first, last, before, lastAttempt) {
     const failures = last.failures - before.failures;
     const failed = failures === 0 ? 0 : lastAttempt === undefined ? null : new Set(lastAttempt.map(identity)).size;
-    const passed = failed === null ? null : (0,console_numbers/* integer */.nd)(String(first.total - first.skipped - failed));
+    const passed = failed === null ? null : (0,kit_numbers/* integer */.nd)(String(first.total - first.skipped - failed));
     return { total: first.total, passed, failed, skipped: first.skipped };
 }
 const gotestsum = {
@@ -20049,7 +20031,7 @@ const gotestsum = {
     start: (stream) => new GotestsumReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gradle.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/gradle.js
 
 
 
@@ -20117,17 +20099,17 @@ class GradleReader extends CollectingReader {
         }
         const own = COMPLETED.exec(text);
         if (own !== null) {
-            this.#printed('own', { total: (0,console_numbers/* integerOrZero */.oU)(own[1]), failed: (0,console_numbers/* integerOrZero */.oU)(own[2]), skipped: (0,console_numbers/* integerOrZero */.oU)(own[3]), line: line.number });
+            this.#printed('own', { total: (0,kit_numbers/* integerOrZero */.oU)(own[1]), failed: (0,kit_numbers/* integerOrZero */.oU)(own[2]), skipped: (0,kit_numbers/* integerOrZero */.oU)(own[3]), line: line.number });
             return;
         }
         const snippet = SNIPPET.exec(text);
         if (snippet !== null) {
-            this.#printed('snippet', { total: (0,console_numbers/* integerOrZero */.oU)(snippet[1]), failed: (0,console_numbers/* integerOrZero */.oU)(snippet[3]), skipped: (0,console_numbers/* integerOrZero */.oU)(snippet[4]), line: line.number });
+            this.#printed('snippet', { total: (0,kit_numbers/* integerOrZero */.oU)(snippet[1]), failed: (0,kit_numbers/* integerOrZero */.oU)(snippet[3]), skipped: (0,kit_numbers/* integerOrZero */.oU)(snippet[4]), line: line.number });
             return;
         }
         const logger = LOGGER.exec(text);
         if (logger !== null) {
-            this.#printed('snippet', { total: (0,console_numbers/* integerOrZero */.oU)(logger[1]), failed: (0,console_numbers/* integerOrZero */.oU)(logger[2]), skipped: (0,console_numbers/* integerOrZero */.oU)(logger[3]), line: line.number });
+            this.#printed('snippet', { total: (0,kit_numbers/* integerOrZero */.oU)(logger[1]), failed: (0,kit_numbers/* integerOrZero */.oU)(logger[2]), skipped: (0,kit_numbers/* integerOrZero */.oU)(logger[3]), line: line.number });
             return;
         }
         const device = DEVICE_PROGRESS.exec(text);
@@ -20135,7 +20117,7 @@ class GradleReader extends CollectingReader {
             const { devices } = this.#bucket(line.number, 'event');
             const finished = device[2] === device[3];
             if (finished && devices.size < 100)
-                devices.set((0,bounds/* keep */.aC)((device[1] ?? '').trim()), { total: (0,console_numbers/* integerOrZero */.oU)(device[3]), failed: (0,console_numbers/* integerOrZero */.oU)(device[5]), skipped: (0,console_numbers/* integerOrZero */.oU)(device[4]), line: line.number });
+                devices.set((0,bounds/* keep */.aC)((device[1] ?? '').trim()), { total: (0,kit_numbers/* integerOrZero */.oU)(device[3]), failed: (0,kit_numbers/* integerOrZero */.oU)(device[5]), skipped: (0,kit_numbers/* integerOrZero */.oU)(device[4]), line: line.number });
             return;
         }
         const event = text.includes(' > ') ? EVENT.exec(text) : text.includes('] ') ? TARGETED.exec(text) : null;
@@ -20165,7 +20147,7 @@ class GradleReader extends CollectingReader {
         if (bucket.devices.has(device) || bucket.devices.size >= 100)
             return true;
         const of = (outcome) => [...bucket.outcomes].filter(([name, each]) => each === outcome && name.endsWith(`[${device}]`)).length;
-        bucket.devices.set(device, { total: (0,console_numbers/* integerOrZero */.oU)(run[2]), failed: of('FAILED'), skipped: of('SKIPPED'), line: number });
+        bucket.devices.set(device, { total: (0,kit_numbers/* integerOrZero */.oU)(run[2]), failed: of('FAILED'), skipped: of('SKIPPED'), line: number });
         return true;
     }
     /** The same task of another build is another run. */
@@ -20257,7 +20239,7 @@ class GradleReader extends CollectingReader {
         const test = failure.bucket.failing.get(failure.name);
         if (test === undefined)
             return;
-        let improved = test.message === undefined && text.trim().length > 0 ? { ...test, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) } : test;
+        let improved = test.message === undefined && text.trim().length > 0 ? { ...test, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) } : test;
         if (improved.line === undefined) {
             const short = SHORT_PLACE.exec(text);
             const frame = (0,jvm_stack/* jvmFrame */.d4)(text);
@@ -20285,7 +20267,7 @@ class GradleReader extends CollectingReader {
         };
         if (figures !== undefined) {
             const lines = [figures.line, ...(bucket.own === undefined || bucket.own === figures ? [] : [bucket.own.line])];
-            this.add((0,console_numbers/* countsOfTotal */.ES)(figures.total, figures.failed, figures.skipped), lines, { ...more, confidence: bucket.passed + bucket.failed > 0 ? 'structure' : 'summary' });
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(figures.total, figures.failed, figures.skipped), lines, { ...more, confidence: bucket.passed + bucket.failed > 0 ? 'structure' : 'summary' });
         }
         else if (bucket.begun.size > bucket.devices.size) {
             this.addUnknown(bucket.firstLine, bucket.lastLine, 'Tests were started on an Android device and printed no result.', more);
@@ -20293,14 +20275,14 @@ class GradleReader extends CollectingReader {
         else if (bucket.devices.size > 0) {
             for (const [name, device] of bucket.devices) {
                 const failingTests = (more.failingTests ?? []).filter((test) => bucket.devices.size === 1 || test.name.endsWith(`[${name}]`));
-                this.add((0,console_numbers/* countsOfTotal */.ES)(device.total, device.failed, device.skipped), [device.line], { ...more, failingTests });
+                this.add((0,kit_numbers/* countsOfTotal */.ES)(device.total, device.failed, device.skipped), [device.line], { ...more, failingTests });
             }
         }
         else if (this.#building && bucket.passed + bucket.failed > 0) {
             this.addUnknown(bucket.firstLine, bucket.lastLine, 'Gradle\'s output ends before its build does.', more);
         }
         else if (bucket.passed > 0) {
-            this.add((0,console_numbers/* counts */.tQ)(bucket.passed, bucket.failed, bucket.skipped), [bucket.lastLine], more);
+            this.add((0,kit_numbers/* counts */.tQ)(bucket.passed, bucket.failed, bucket.skipped), [bucket.lastLine], more);
         }
         else if (bucket.failed > 0) {
             this.addUnknown(bucket.firstLine, bucket.lastLine, 'Gradle named failing tests but printed no total.', more);
@@ -20315,7 +20297,7 @@ const gradle = {
     start: (stream) => new GradleReader('gradle', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/grcov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/grcov.js
 
 
 const grcov_HEADER = /^\| file +\| coverage +\| covered +\| missed_lines +\|$/;
@@ -20331,7 +20313,7 @@ class GrcovReader {
     read(line) {
         if (line.text.startsWith('| file ') && grcov_HEADER.test(line.text))
             this.#table = true;
-        const covered = this.#table ? (0,console_numbers/* percentage */.X1)(grcov_TOTAL.exec(line.text)?.[1]) : null;
+        const covered = this.#table ? (0,kit_numbers/* percentage */.X1)(grcov_TOTAL.exec(line.text)?.[1]) : null;
         if (covered === null)
             return;
         this.#table = false;
@@ -20349,7 +20331,7 @@ const grcov = {
     start: (stream) => new GrcovReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/greatest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/greatest.js
 
 
 const greatest_TOTAL = /^Total: (\d{1,9}) tests?(?: \(\d{1,18} ticks, [\d.]{1,12} sec\))?, \d{1,12} assertions?$/;
@@ -20369,7 +20351,7 @@ class GreatestReader {
         const total = this.#total;
         this.#total = undefined;
         const failed = greatest_FAILED.exec(text);
-        const count = (0,console_numbers/* integer */.nd)(greatest_TOTAL.exec(text)?.[1]);
+        const count = (0,kit_numbers/* integer */.nd)(greatest_TOTAL.exec(text)?.[1]);
         const summary = greatest_SUMMARY.exec(text);
         if (failed?.[1] !== undefined && failed[3] !== undefined) {
             this.#log.begin(line);
@@ -20378,7 +20360,7 @@ class GreatestReader {
         else if (count !== null)
             this.#total = { line, count };
         else if (summary !== null && total !== undefined) {
-            const [passed, failures, skipped] = summary.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [passed, failures, skipped] = summary.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             if (passed === undefined || failures === undefined || skipped === undefined || passed + failures + skipped !== total.count)
                 return;
             this.#log.end(line, { total: total.count, passed, failed: failures, skipped }, { summaryLines: [line.number, total.line.number], lines: { total: total.line.number } });
@@ -20396,7 +20378,7 @@ const greatest = {
     start: (stream) => new GreatestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/guile-srfi64.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/guile-srfi64.js
 
 
 
@@ -20461,7 +20443,7 @@ const guileSrfi64 = {
     start: (stream) => new GuileSrfi64Reader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/gut.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/scripting/gut.js
 
 
 
@@ -20478,8 +20460,8 @@ class GutReader extends CollectingReader {
         const text = line.text;
         const gdunit = GDUNIT.exec(text);
         if (gdunit !== null) {
-            const failed = (0,console_numbers/* integerOrZero */.oU)(gdunit[2]) + (0,console_numbers/* integerOrZero */.oU)(gdunit[3]);
-            this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(gdunit[1]), failed, (0,console_numbers/* integerOrZero */.oU)(gdunit[5])), [line.number]);
+            const failed = (0,kit_numbers/* integerOrZero */.oU)(gdunit[2]) + (0,kit_numbers/* integerOrZero */.oU)(gdunit[3]);
+            this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(gdunit[1]), failed, (0,kit_numbers/* integerOrZero */.oU)(gdunit[5])), [line.number]);
         }
         else if (/^= Run Summary$/.test(text)) {
             this.#summary = true;
@@ -20498,7 +20480,7 @@ class GutReader extends CollectingReader {
     #row(line, rows) {
         const row = gut_ROW.exec(line.text);
         if (row !== null) {
-            rows.set((row[1] ?? '').replace(/ Tests$/, ''), (0,console_numbers/* integerOrZero */.oU)(row[2]));
+            rows.set((row[1] ?? '').replace(/ Tests$/, ''), (0,kit_numbers/* integerOrZero */.oU)(row[2]));
             this.#lines.push(line.number);
         }
         else if (/^(?:Asserts|Orphans|Time) /.test(line.text) && rows.has('Tests'))
@@ -20507,7 +20489,7 @@ class GutReader extends CollectingReader {
     #close(rows) {
         const of = (label) => rows.get(label) ?? 0;
         const skipped = of('Risky/Pending') + of('Risky') + of('Pending');
-        this.add((0,console_numbers/* countsOfTotal */.ES)(of('Tests'), of('Failing'), skipped), this.#lines, { confidence: 'structure', failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(of('Tests'), of('Failing'), skipped), this.#lines, { confidence: 'structure', failingTests: this.#failing.items });
         this.#rows = undefined;
         this.#summary = false;
         this.attentive = false;
@@ -20537,7 +20519,7 @@ const gut = {
     start: (stream) => new GutReader('gut', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/hardhat.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/contracts/hardhat.js
 /**
  * Hardhat 3 (hardhat test); Hardhat 2 prints as Mocha does.
  *
@@ -20591,7 +20573,7 @@ class HardhatReader extends CollectingReader {
         const match = FIGURE.exec(line.text);
         if (match === null || this.#figures.some((each) => each.kind === match[3]))
             return undefined;
-        const value = (0,console_numbers/* integerOrZero */.oU)(match[2]);
+        const value = (0,kit_numbers/* integerOrZero */.oU)(match[2]);
         const parts = match[4]?.includes(' ') === true ? match[4].split(', ').map((part) => Number(part.split(' ')[0])) : undefined;
         const broken = parts !== undefined && match[1] === '' && parts.reduce((total, part) => total + part, 0) === value;
         return broken || this.#firstLine > 0 ? { line: line.number, kind: match[3] ?? '', value, broken } : undefined;
@@ -20602,7 +20584,7 @@ class HardhatReader extends CollectingReader {
         this.#figures = [];
         const value = (kind) => figures.find((figure) => figure.kind === kind)?.value ?? 0;
         const broken = figures.every((figure) => figure.broken);
-        const known = (0,console_numbers/* counts */.tQ)(value('passing'), value('failing') + value('cancelled'), value('skipped') + value('todo'));
+        const known = (0,kit_numbers/* counts */.tQ)(value('passing'), value('failing') + value('cancelled'), value('skipped') + value('todo'));
         this.add(known, figures.map((figure) => figure.line), {
             confidence: broken ? 'structure' : 'summary',
             firstLine: this.#firstLine > 0 ? this.#firstLine : (figures[0]?.line ?? 0),
@@ -20639,7 +20621,7 @@ const hardhat = {
     start: (stream) => new HardhatReader('hardhat', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/helm-unittest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/helm-unittest.js
 
 
 
@@ -20664,7 +20646,7 @@ class HelmUnittestReader extends CollectingReader {
         const parts = labelledCounts(text.slice('Tests:'.length).trim());
         if (parts === null || !parts.has('total'))
             return;
-        const known = (0,console_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped'), countOf(parts, 'total'));
+        const known = (0,kit_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped'), countOf(parts, 'total'));
         this.add(known, [line.number], { confidence: 'structure', firstLine: this.#chartsLine, failingTests: this.#failing.items });
         this.#chartsLine = 0;
         this.#failing = new bounds/* Capped */.QT();
@@ -20678,7 +20660,7 @@ const helmUnittest = {
     start: (stream) => new HelmUnittestReader('helm-unittest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/hpc.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/hpc.js
 /**
  * Haskell Program Coverage, `hpc report`, also by `stack test --coverage`:
  *    85% expressions used (12/14)
@@ -20693,7 +20675,7 @@ const EXPRESSIONS = /^ *(\d{1,3})% expressions used \((\d+)\/(\d+)\)$/;
 class HpcReader extends CollectingReader {
     read(line) {
         const match = EXPRESSIONS.exec(line.text);
-        if (match !== null && (0,console_numbers/* integerOrZero */.oU)(match[3]) > 0)
+        if (match !== null && (0,kit_numbers/* integerOrZero */.oU)(match[3]) > 0)
             this.cover(Number(match[1]), line.number);
     }
 }
@@ -20705,7 +20687,7 @@ const hpc = {
     start: (stream) => new HpcReader('hpc', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/hspec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/hspec.js
 
 
 
@@ -20754,7 +20736,7 @@ class HspecReader extends CollectingReader {
         const parts = labelledCounts(text);
         if (parts === null || !(parts.has('example') || parts.has('examples')) || parts.has('errors'))
             return false;
-        const known = (0,console_numbers/* countsOfTotal */.ES)(countOf(parts, 'example', 'examples'), countOf(parts, 'failure', 'failures'), countOf(parts, 'pending'));
+        const known = (0,kit_numbers/* countsOfTotal */.ES)(countOf(parts, 'example', 'examples'), countOf(parts, 'failure', 'failures'), countOf(parts, 'pending'));
         this.add(known, [...this.#printed, number], { confidence: this.#hspec ? 'structure' : 'shape', firstLine: this.#printed[0] ?? this.#finished, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#finished = 0;
@@ -20781,8 +20763,8 @@ class HspecReader extends CollectingReader {
         }
         else if (this.#current !== undefined && text.trim().length > 0) {
             const told = this.#current.message;
-            if ((told?.length ?? 0) < bounds/* LONGEST_MESSAGE */.bX)
-                this.#current = { ...this.#current, message: (0,bounds/* keep */.aC)(told === undefined ? text : `${told}\n${text.trim()}`, bounds/* LONGEST_MESSAGE */.bX) };
+            if ((told?.length ?? 0) < bounds/* MAX_MESSAGE_LENGTH */.uv)
+                this.#current = { ...this.#current, message: (0,bounds/* keep */.aC)(told === undefined ? text : `${told}\n${text.trim()}`, bounds/* MAX_MESSAGE_LENGTH */.uv) };
         }
     }
     #flush() {
@@ -20799,7 +20781,7 @@ const hspec = {
     start: (stream) => new HspecReader('hspec', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/hunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/hunit.js
 
 
 const hunit_PROBLEM = /^### (?:Failure|Error) in: +(.{1,400})$/;
@@ -20830,7 +20812,7 @@ const hunit = {
     start: (stream) => new HunitReader('hunit', stream, 'Cases'),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/istanbul.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/istanbul.js
 
 
 const istanbul_HEADER = /^\s{0,4}File\s+\|\s+% Stmts\s+\|/;
@@ -20839,8 +20821,8 @@ const istanbul_RULE = /^\s{0,4}-{3,}\|(?:-{3,}\|?){3,6}\s*$/;
 const istanbul_TITLE = /^={3,} Coverage summary ={3,}$/;
 const STATEMENTS = /^Statements\s{1,8}: (?:(\d{1,3}(?:\.\d{1,2})?)|Unknown)% \( \d+\/(\d+) \)/;
 const PACKAGE = /^> (@?[^@\s]{1,200})(?:@\S{1,100})? \S{1,200}$/;
-const MOST_FILES = 10_000;
-const MOST_REPORTS = 200;
+const MAX_FILES = 10_000;
+const MAX_REPORTS = 200;
 /** `All files`, or its end behind an ellipsis on a narrow terminal. */
 function isTotal(name) {
     return name === 'All files' || (name.startsWith('...') && 'All files'.endsWith(name.slice(3)));
@@ -20903,7 +20885,7 @@ class IstanbulReader {
         if (istanbul_RULE.test(line.text))
             return true;
         const match = istanbul_ROW.exec(line.text);
-        const covered = (0,console_numbers/* percentage */.X1)(match?.[3]);
+        const covered = (0,kit_numbers/* percentage */.X1)(match?.[3]);
         if (match === null || covered === null) {
             this.#inTable = false;
             return false;
@@ -20916,7 +20898,7 @@ class IstanbulReader {
         else {
             const files = this.#reports.at(-1)?.files;
             const name = `${match[1]}${match[2]}`;
-            if (files !== undefined && files.size < MOST_FILES)
+            if (files !== undefined && files.size < MAX_FILES)
                 files.set(Buffer.from(name).toString(), covered);
         }
         return true;
@@ -20926,13 +20908,13 @@ class IstanbulReader {
         this.#titleLine = 0;
         if (match === null)
             return;
-        const covered = (0,console_numbers/* percentage */.X1)(match[1]);
+        const covered = (0,kit_numbers/* percentage */.X1)(match[1]);
         const report = this.#report('summary', covered);
         if (report.percentage === null) {
             report.percentage = covered;
             report.line = line.number;
         }
-        const weight = (0,console_numbers/* integer */.nd)(match[2]);
+        const weight = (0,kit_numbers/* integer */.nd)(match[2]);
         if (weight !== null && weight > 0)
             report.weight = weight;
     }
@@ -20945,7 +20927,7 @@ class IstanbulReader {
         }
         const report = { package: this.#package, percentage: null, line: 0, table: false, summary: false, files: new Map() };
         report[kind] = true;
-        if (this.#reports.length === MOST_REPORTS)
+        if (this.#reports.length === MAX_REPORTS)
             this.#reports.shift();
         this.#reports.push(report);
         return report;
@@ -20959,7 +20941,7 @@ const istanbul = {
     start: (stream) => new IstanbulReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/jacoco.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/jacoco.js
 /**
  * JaCoCo prints no percentage of its own; these are what people print from it.
  *
@@ -20988,15 +20970,15 @@ class JacocoReader extends CollectingReader {
             this.#coveredLine = line.number;
         const row = this.#blockLine > 0 && line.number - this.#blockLine <= 8 ? jacoco_ROW.exec(line.text) : null;
         if (row !== null) {
-            this.cover((0,console_numbers/* percentage */.X1)(row[1]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(row[1]), line.number, 'part');
             this.#blockLine = 0;
         }
         const project = line.text.startsWith('[') ? SBT.exec(line.text) : null;
         if (project !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(project[1]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(project[1]), line.number, 'part');
         const percent = this.#coveredLine === line.number - 1 ? PERCENT.exec(line.text) : null;
         if (percent !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(percent[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(percent[1]), line.number);
     }
 }
 const jacoco = {
@@ -21007,7 +20989,7 @@ const jacoco = {
     start: (stream) => new JacocoReader('jacoco', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/japa.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/japa.js
 /**
  * Japa (@japa/runner) 2 to 5, reporters spec and dot.
  *
@@ -21063,7 +21045,7 @@ class JapaReader extends CollectingReader {
         else if (match !== null)
             this.#figures = { line: line.number, match };
         else if (/^ NO TESTS EXECUTED ?$/.test(text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (/^─.*\[\d+\/\d+\]─$/.test(text))
             this.#closeDetail();
         else if (this.#failures.open)
@@ -21100,8 +21082,8 @@ class JapaReader extends CollectingReader {
         if (figures === undefined || parts === null)
             return;
         const passed = countOf(parts, 'passed', 'regression');
-        const total = (0,console_numbers/* integerOrZero */.oU)(figures.match[2]);
-        this.add((0,console_numbers/* counts */.tQ)(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), total), [figures.line], {
+        const total = (0,kit_numbers/* integerOrZero */.oU)(figures.match[2]);
+        this.add((0,kit_numbers/* counts */.tQ)(passed, countOf(parts, 'failed'), countOf(parts, 'skipped', 'todo'), total), [figures.line], {
             ...(this.#marks === total && total > 0 ? { encloses: 'all', firstLine: this.#firstMark } : {}),
             confidence: this.#verdict > 0 ? 'structure' : 'summary',
             failingTests: this.#failures.take(),
@@ -21119,7 +21101,7 @@ const japa = {
     start: (stream) => new JapaReader('japa', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/jasmine.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jasmine.js
 
 
 
@@ -21196,36 +21178,36 @@ class JasmineReader extends CollectingReader {
         const ran = jasmine_RAN.exec(text);
         const figures = jasmine_FIGURES.exec(text);
         if (ran !== null)
-            this.#ran = { executed: (0,console_numbers/* integerOrZero */.oU)(ran[1]), total: (0,console_numbers/* integerOrZero */.oU)(ran[2]) };
+            this.#ran = { executed: (0,kit_numbers/* integerOrZero */.oU)(ran[1]), total: (0,kit_numbers/* integerOrZero */.oU)(ran[2]) };
         else if (figures !== null)
             this.#figures = { line: line.number, known: this.#console(figures), likely: afterBlank || this.#ran !== undefined };
         else if (text === 'No specs found')
-            this.#figures = { line: line.number, known: (0,console_numbers/* counts */.tQ)(0, 0, 0), likely: true };
+            this.#figures = { line: line.number, known: (0,kit_numbers/* counts */.tQ)(0, 0, 0), likely: true };
         else if (text.startsWith('Executed '))
             this.#executed(line);
         else
             this.#others(line);
     }
     #console(match) {
-        const executed = (0,console_numbers/* integerOrZero */.oU)(match[1]);
+        const executed = (0,kit_numbers/* integerOrZero */.oU)(match[1]);
         const total = this.#ran?.executed === executed ? this.#ran.total : executed;
-        const failed = this.#listed > 0 ? this.#listed : Math.min(executed, (0,console_numbers/* integerOrZero */.oU)(match[2]));
-        const pending = (0,console_numbers/* integerOrZero */.oU)(match[3]);
-        return (0,console_numbers/* counts */.tQ)(executed - failed - pending, failed, total - executed + pending, total);
+        const failed = this.#listed > 0 ? this.#listed : Math.min(executed, (0,kit_numbers/* integerOrZero */.oU)(match[2]));
+        const pending = (0,kit_numbers/* integerOrZero */.oU)(match[3]);
+        return (0,kit_numbers/* counts */.tQ)(executed - failed - pending, failed, total - executed + pending, total);
     }
     /** The reporter's executed specs hold the pending ones in some versions: then they would not fit into the total beside them. */
     #executed(line) {
         const match = jasmine_EXECUTED.exec(line.text);
         if (match === null)
             return;
-        const part = (word) => (0,console_numbers/* integerOrZero */.oU)(new RegExp(`\\((\\d+) ${word}\\)`).exec(match[3] ?? '')?.[1]);
-        const total = (0,console_numbers/* integerOrZero */.oU)(match[2]);
+        const part = (word) => (0,kit_numbers/* integerOrZero */.oU)(new RegExp(`\\((\\d+) ${word}\\)`).exec(match[3] ?? '')?.[1]);
+        const total = (0,kit_numbers/* integerOrZero */.oU)(match[2]);
         const pending = part('PENDING');
-        const executed = (0,console_numbers/* integerOrZero */.oU)(match[1]);
+        const executed = (0,kit_numbers/* integerOrZero */.oU)(match[1]);
         const failed = part('FAILED');
         const ran = executed + pending + part('SKIPPED') > total ? executed - pending : executed;
         const seconds = /^([\d.]+) secs?$/.exec(match[4] ?? '')?.[1];
-        this.#tell({ line: line.number, known: (0,console_numbers/* counts */.tQ)(ran - failed, failed, total - ran, total), likely: true }, 'spec', seconds === undefined ? undefined : Number(seconds));
+        this.#tell({ line: line.number, known: (0,kit_numbers/* counts */.tQ)(ran - failed, failed, total - ran, total), likely: true }, 'spec', seconds === undefined ? undefined : Number(seconds));
     }
     #others(line) {
         const terminal = TERMINAL.exec(line.text);
@@ -21233,10 +21215,10 @@ class JasmineReader extends CollectingReader {
         const match = terminal ?? node;
         if (match === null)
             return;
-        const total = (0,console_numbers/* integerOrZero */.oU)(match[1]);
-        const failed = (0,console_numbers/* integerOrZero */.oU)(match[2]);
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(match[3]) + (terminal === null ? 0 : (0,console_numbers/* integerOrZero */.oU)(match[4]));
-        const known = (0,console_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total);
+        const total = (0,kit_numbers/* integerOrZero */.oU)(match[1]);
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(match[2]);
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(match[3]) + (terminal === null ? 0 : (0,kit_numbers/* integerOrZero */.oU)(match[4]));
+        const known = (0,kit_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total);
         this.#tell({ line: line.number, known, likely: true }, 'spec', terminal === null ? undefined : Number(terminal[5]));
     }
     #tell(figures, by, seconds) {
@@ -21269,7 +21251,7 @@ const jasmine = {
     start: (stream) => new JasmineReader('jasmine', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/jest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jest.js
 
 
 
@@ -21403,7 +21385,7 @@ class JestReader extends CollectingReader {
         const name = jest_DETAIL.exec(text)?.[1];
         if (name === undefined || name === 'Console' || this.#file === undefined)
             return;
-        if (!this.#told.has(this.#file) && this.#told.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (!this.#told.has(this.#file) && this.#told.size < bounds/* MAX_NAMED_TESTS */.vB)
             this.#told.set(this.#file, this.#grouped);
         this.#detail = new FailureDetail(name, this.#file);
     }
@@ -21419,21 +21401,21 @@ class JestReader extends CollectingReader {
         const file = error?.properties.get('file');
         if (error === undefined || title === undefined || file === undefined)
             return;
-        const line = (0,console_numbers/* integer */.nd)(error.properties.get('line'));
+        const line = (0,kit_numbers/* integer */.nd)(error.properties.get('line'));
         this.#annotated.push({ name: (0,bounds/* keep */.aC)(title), file: (0,bounds/* keep */.aC)(file), ...(line === null ? {} : { line }), message: (0,bounds/* keep */.aC)(error.message) });
     }
     #figures(line) {
         const suites = SUITES.exec(line.text);
         const match = jest_TESTS.exec(line.text);
         if (suites !== null)
-            this.#suites = { line: line.number, files: (0,console_numbers/* integer */.nd)(suites[1] ?? suites[2]) ?? 0, unfinished: suites[1] !== undefined };
+            this.#suites = { line: line.number, files: (0,kit_numbers/* integer */.nd)(suites[1] ?? suites[2]) ?? 0, unfinished: suites[1] !== undefined };
         else if (match !== null && this.#suites === undefined)
             this.#lone = { line, match };
         else if (match !== null)
             this.#summary(line, match);
         else if (jest_NONE.test(line.text)) {
             this.#firstLine = this.#firstLine === 0 ? line.number : this.#firstLine;
-            this.#close((0,console_numbers/* counts */.tQ)(0, 0, 0), line.number, []);
+            this.#close((0,kit_numbers/* counts */.tQ)(0, 0, 0), line.number, []);
         }
         else if (line.text.startsWith('Time:'))
             this.#duration(line);
@@ -21451,7 +21433,7 @@ class JestReader extends CollectingReader {
             this.#suites = undefined;
             return;
         }
-        const known = (0,console_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
+        const known = (0,kit_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed'), countOf(parts, 'skipped', 'pending', 'todo'), countOf(parts, 'total'));
         if (this.#firstLine === 0)
             this.#firstLine = this.#suites?.line ?? line.number;
         this.#unfinished = this.#suites?.unfinished === true;
@@ -21506,7 +21488,7 @@ const jest = {
     start: (stream) => new JestReader('jest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/jest-dot-reporter.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/jest-dot-reporter.js
 
 
 
@@ -21549,7 +21531,7 @@ class JestDotReporterReader extends CollectingReader {
         if (total !== null || name !== undefined)
             this.#closeDetail();
         if (total !== null)
-            this.#summary = { total: (0,console_numbers/* integerOrZero */.oU)(total[1]), seconds: Number(total[2]), lines: [line.number], passed: 0, failed: 0, pending: 0 };
+            this.#summary = { total: (0,kit_numbers/* integerOrZero */.oU)(total[1]), seconds: Number(total[2]), lines: [line.number], passed: 0, failed: 0, pending: 0 };
         else if (name !== undefined)
             this.#detail = new FailureDetail(name, undefined);
         else
@@ -21566,11 +21548,11 @@ class JestDotReporterReader extends CollectingReader {
         if ((passed ?? failed ?? pending) === undefined)
             return false;
         if (passed !== undefined)
-            summary.passed = (0,console_numbers/* integerOrZero */.oU)(passed);
+            summary.passed = (0,kit_numbers/* integerOrZero */.oU)(passed);
         if (failed !== undefined)
-            summary.failed = (0,console_numbers/* integerOrZero */.oU)(failed);
+            summary.failed = (0,kit_numbers/* integerOrZero */.oU)(failed);
         if (pending !== undefined)
-            summary.pending = (0,console_numbers/* integerOrZero */.oU)(pending);
+            summary.pending = (0,kit_numbers/* integerOrZero */.oU)(pending);
         summary.lines.push(line.number);
         return true;
     }
@@ -21580,7 +21562,7 @@ class JestDotReporterReader extends CollectingReader {
         this.#header = 0;
         if (passed + failed + pending > total || (lines.length === 1 && total > 0))
             return;
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, total - passed - failed, total), lines, {
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, total - passed - failed, total), lines, {
             confidence: 'structure',
             firstLine,
             encloses: 'all',
@@ -21598,14 +21580,14 @@ const jestDotReporter = {
     start: (stream) => new JestDotReporterReader('jest-dot-reporter', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/julia.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/julia.js
 
 
 
 const julia_HEADING = /^Test Summary: +\|([\w ]{0,100})$/;
 const julia_FAILED = /^(?:(\S.{0,300}?): )?(?:Test Failed|Error During Test|Unexpected Pass) at (\S.{0,400}?):(\d{1,7})$/;
 const EXCEPTION = /^ERROR: (?:LoadError: ){0,9}Some tests did not pass: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) errored, (\d{1,9}) broken\.$/;
-const MOST_EXCEPTIONS = 1_000;
+const MAX_EXCEPTIONS = 1_000;
 const COUNTED = ['Pass', 'Fail', 'Error', 'Broken', 'Total'];
 class JuliaReader extends CollectingReader {
     #columns;
@@ -21651,9 +21633,9 @@ class JuliaReader extends CollectingReader {
     }
     #exception(line) {
         const [, passed, failed, errored, broken] = EXCEPTION.exec(line.text) ?? [];
-        if (passed === undefined || this.#exceptions.length >= MOST_EXCEPTIONS)
+        if (passed === undefined || this.#exceptions.length >= MAX_EXCEPTIONS)
             return;
-        this.#exceptions.push({ counts: (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(passed), (0,console_numbers/* integerOrZero */.oU)(failed) + (0,console_numbers/* integerOrZero */.oU)(errored), (0,console_numbers/* integerOrZero */.oU)(broken)), line: line.number });
+        this.#exceptions.push({ counts: (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(passed), (0,kit_numbers/* integerOrZero */.oU)(failed) + (0,kit_numbers/* integerOrZero */.oU)(errored), (0,kit_numbers/* integerOrZero */.oU)(broken)), line: line.number });
     }
     #row(line, columns) {
         const bar = line.text.indexOf('|');
@@ -21661,10 +21643,10 @@ class JuliaReader extends CollectingReader {
             return;
         const cells = line.text.slice(bar + 1).trim().split(/ +/);
         const none = cells[0] === 'None' || cells[0] === 'No';
-        const of = (column) => (0,console_numbers/* integerOrZero */.oU)(cells[columns.indexOf(column)]);
+        const of = (column) => (0,kit_numbers/* integerOrZero */.oU)(cells[columns.indexOf(column)]);
         if (!none && (cells.length < columns.filter((column) => COUNTED.includes(column)).length || !columns.includes('Total')))
             return;
-        const known = none ? (0,console_numbers/* counts */.tQ)(0, 0, 0) : (0,console_numbers/* counts */.tQ)(of('Pass'), of('Fail') + of('Error'), of('Broken'), of('Total'));
+        const known = none ? (0,kit_numbers/* counts */.tQ)(0, 0, 0) : (0,kit_numbers/* counts */.tQ)(of('Pass'), of('Fail') + of('Error'), of('Broken'), of('Total'));
         this.add(known, [line.number], { confidence: 'structure', firstLine: this.#headingLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
@@ -21677,7 +21659,7 @@ const julia = {
     start: (stream) => new JuliaReader('julia', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/junit4.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/junit4.js
 
 
 
@@ -21727,10 +21709,10 @@ class Junit4Reader extends CollectingReader {
         const passed = junit4_PASSED.exec(line.text);
         const failed = this.#broken ? junit4_FAILED.exec(line.text) : null;
         if (passed !== null || failed !== null) {
-            const total = (0,console_numbers/* integerOrZero */.oU)((passed ?? failed)?.[1]);
-            const failures = failed === null ? 0 : (0,console_numbers/* integerOrZero */.oU)(failed[2]) + (0,console_numbers/* integerOrZero */.oU)(failed[3]);
+            const total = (0,kit_numbers/* integerOrZero */.oU)((passed ?? failed)?.[1]);
+            const failures = failed === null ? 0 : (0,kit_numbers/* integerOrZero */.oU)(failed[2]) + (0,kit_numbers/* integerOrZero */.oU)(failed[3]);
             this.#flush();
-            this.add((0,console_numbers/* counts */.tQ)(total - failures, failures, this.#ignored), [line.number], {
+            this.add((0,kit_numbers/* counts */.tQ)(total - failures, failures, this.#ignored), [line.number], {
                 confidence: this.attentive ? 'structure' : 'shape',
                 firstLine: this.#firstLine,
                 ...(this.attentive ? { encloses: 'all' } : {}),
@@ -21753,7 +21735,7 @@ class Junit4Reader extends CollectingReader {
         if (frame !== null && (0,jvm_stack/* sameClass */.lA)(frame.className, current.testClass))
             this.#current = { ...current, file: (0,bounds/* keep */.aC)(frame.file), line: frame.line };
         else if (current.message === undefined && text.trim().length > 0)
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
     }
     #flush() {
         if (this.#current === undefined)
@@ -21780,7 +21762,7 @@ const junit4 = {
     start: (stream) => new Junit4Reader('junit4', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/junit5.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/junit5.js
 
 
 
@@ -21816,7 +21798,7 @@ class Junit5Reader extends CollectingReader {
         const match = junit5_ROW.exec(line.text);
         if (match === null)
             return;
-        rows.set(`${match[2]} ${match[3]}`, { value: (0,console_numbers/* integerOrZero */.oU)(match[1]), line: line.number });
+        rows.set(`${match[2]} ${match[3]}`, { value: (0,kit_numbers/* integerOrZero */.oU)(match[1]), line: line.number });
         if (match[2] === 'tests' && match[3] === 'failed')
             this.#close(rows);
     }
@@ -21855,7 +21837,7 @@ class Junit5Reader extends CollectingReader {
         if (source !== null)
             this.#current = { ...current, testClass: (0,bounds/* keep */.aC)(source[1] ?? '') };
         else if (text.startsWith('    => '))
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text.slice(7), bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text.slice(7), bounds/* MAX_MESSAGE_LENGTH */.uv) };
         else if (current.line === undefined && current.testClass !== undefined) {
             const frame = (0,jvm_stack/* jvmFrame */.d4)(text);
             if (frame !== null && (0,jvm_stack/* sameClass */.lA)(frame.className, current.testClass))
@@ -21878,7 +21860,7 @@ const junit5 = {
     start: (stream) => new Junit5Reader('junit5', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/k6.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/k6.js
 
 
 
@@ -21909,11 +21891,11 @@ class K6Reader extends CollectingReader {
     #figures(line) {
         const succeeded = k6_SUCCEEDED.exec(line.text);
         const marked = MARKED.exec(line.text);
-        const passed = (0,console_numbers/* integerOrZero */.oU)(succeeded?.[1] ?? marked?.[1]);
+        const passed = (0,kit_numbers/* integerOrZero */.oU)(succeeded?.[1] ?? marked?.[1]);
         if (succeeded !== null)
-            this.add((0,console_numbers/* counts */.tQ)(passed, Math.max(0, (0,console_numbers/* integerOrZero */.oU)(succeeded[2]) - passed), 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(passed, Math.max(0, (0,kit_numbers/* integerOrZero */.oU)(succeeded[2]) - passed), 0), [line.number]);
         else if (marked !== null)
-            this.add((0,console_numbers/* counts */.tQ)(passed, (0,console_numbers/* integerOrZero */.oU)(marked[2]), 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(passed, (0,kit_numbers/* integerOrZero */.oU)(marked[2]), 0), [line.number]);
     }
 }
 /** The first word is the label with its dots, of which an opening counts two; the colon is beyond what is looked at of a long one. */
@@ -21925,7 +21907,7 @@ const k6 = {
     start: (stream) => new K6Reader('k6', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/kahlan.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/kahlan.js
 
 
 
@@ -21933,7 +21915,7 @@ const SPECIFICATIONS = /^Specifications : (\d{1,9}) Pending, (\d{1,9}) Excluded,
 const kahlan_PASSED = /^Passed (\d{1,9}) of (\d{1,9}) (?:PASS|FAIL \((?:FAILURE: (\d{1,9}))?(?:, )?(?:EXCEPTION: (\d{1,9}))?\)) in ([\d,]{1,12}\.\d{1,6}) seconds \(using .{1,20}\)$/;
 const kahlan_COVERAGE = /^(?: {2})*Total: (\d{1,3}\.\d{2})% \(\d{1,9}\/\d{1,9}\)$/;
 const FAILED_SPEC = /^ *✖ (\S.*)$/;
-const kahlan_MOST_LINES = 10;
+const kahlan_MAX_LINES = 10;
 const kahlan_PLACE = /^ *(?:expect->\w{1,80}\(\) failed in|expectation failed in|an uncaught exception has been thrown in) `([^`]{1,1000})` line (\d{1,9})$/;
 class KahlanReader extends CollectingReader {
     #firstLine = 0;
@@ -21955,7 +21937,7 @@ class KahlanReader extends CollectingReader {
         else if (text === 'Coverage Summary')
             this.#coverage = this.runs.length > 0;
         else if (this.#coverage && kahlan_COVERAGE.test(text)) {
-            this.cover((0,console_numbers/* percentage */.X1)(kahlan_COVERAGE.exec(text)?.[1]), number);
+            this.cover((0,kit_numbers/* percentage */.X1)(kahlan_COVERAGE.exec(text)?.[1]), number);
             this.#coverage = false;
         }
         else
@@ -21967,7 +21949,7 @@ class KahlanReader extends CollectingReader {
         if (spec !== null) {
             this.#endSpec();
             this.#spec = (0,bounds/* keep */.aC)(spec[1] ?? '');
-            this.#look(kahlan_MOST_LINES);
+            this.#look(kahlan_MAX_LINES);
         }
         else if (place !== null && this.#spec !== undefined)
             this.#endSpec({ file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) });
@@ -22012,7 +21994,7 @@ const kahlan = {
     start: (stream) => new KahlanReader('kahlan', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/karma.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/karma.js
 
 
 
@@ -22022,14 +22004,14 @@ const karma_TOTAL = /^(?:.{1,40} - )?TOTAL: (?:(\d+) FAILED, )?(\d+) SUCCESS$/;
 const karma_FAILED = /^(\S[^()]{0,100} \([^()]{1,80}\)) (\S.*) FAILED$/;
 const SERVER = /INFO \[karma(?:-server)?\]: Karma v\d/;
 const karma_SUMMARY = /^[^\w\s] (\d+) tests? (completed|skipped|slow|failed)$/;
-const MOST_BROWSER_LINES = 64;
+const MAX_BROWSER_LINES = 64;
 function karma_secondsOf(text) {
     const match = /^(?:(\d+) mins? )?([\d.]+) secs?/.exec(text ?? '');
-    return match === null ? 0 : (0,console_numbers/* integerOrZero */.oU)(match[1]) * 60 + Number(match[2]);
+    return match === null ? 0 : (0,kit_numbers/* integerOrZero */.oU)(match[1]) * 60 + Number(match[2]);
 }
 function sumOf(browsers) {
     const sum = (pick) => browsers.reduce((total, browser) => total + pick(browser), 0);
-    return (0,console_numbers/* counts */.tQ)(sum((each) => each.passed), sum((each) => each.failed), sum((each) => each.skipped), sum((each) => each.total));
+    return (0,kit_numbers/* counts */.tQ)(sum((each) => each.passed), sum((each) => each.failed), sum((each) => each.skipped), sum((each) => each.total));
 }
 class KarmaReader extends CollectingReader {
     #firstLine = 0;
@@ -22068,7 +22050,7 @@ class KarmaReader extends CollectingReader {
         if (browser !== null)
             this.#browser(browser, line.number);
         else if (total !== null)
-            this.#total((0,console_numbers/* integerOrZero */.oU)(total[2]), (0,console_numbers/* integerOrZero */.oU)(total[1]), line.number);
+            this.#total((0,kit_numbers/* integerOrZero */.oU)(total[2]), (0,kit_numbers/* integerOrZero */.oU)(total[1]), line.number);
         else if (failed !== null) {
             this.#begin(line.number);
             this.#failures.begin(failed[2] ?? '');
@@ -22121,10 +22103,10 @@ class KarmaReader extends CollectingReader {
         this.#browserIndent = 0;
     }
     #browser(match, line) {
-        const failed = (0,console_numbers/* integerOrZero */.oU)(match[4]);
-        const executed = (0,console_numbers/* integerOrZero */.oU)(match[2]);
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(match[4]);
+        const executed = (0,kit_numbers/* integerOrZero */.oU)(match[2]);
         const name = (0,bounds/* keep */.aC)(match[1] ?? '');
-        const total = (0,console_numbers/* integerOrZero */.oU)(match[3]);
+        const total = (0,kit_numbers/* integerOrZero */.oU)(match[3]);
         const last = this.#lines.findLast((each) => each.name === name);
         // Fewer than before, of another number: the same browser has begun another run.
         if (last !== undefined && last.total !== total && executed < last.passed + last.failed)
@@ -22135,20 +22117,20 @@ class KarmaReader extends CollectingReader {
             line,
             failed,
             passed: Math.max(0, executed - failed),
-            skipped: (0,console_numbers/* integerOrZero */.oU)(match[5]),
+            skipped: (0,kit_numbers/* integerOrZero */.oU)(match[5]),
             total,
             ended: (match[6] ?? '').trim(),
             seconds: karma_secondsOf(match[7]),
-            running: match[7] === '0 secs' && !/ERROR|DISCONNECTED/.test(match[6] ?? '') && executed + (0,console_numbers/* integerOrZero */.oU)(match[5]) < total,
+            running: match[7] === '0 secs' && !/ERROR|DISCONNECTED/.test(match[6] ?? '') && executed + (0,kit_numbers/* integerOrZero */.oU)(match[5]) < total,
         });
-        if (this.#lines.length > MOST_BROWSER_LINES)
+        if (this.#lines.length > MAX_BROWSER_LINES)
             this.#forget();
     }
     /** Keeps the newest lines and the last one of each browser. */
     #forget() {
-        const old = this.#lines.slice(0, MOST_BROWSER_LINES / 2);
-        const recent = this.#lines.slice(MOST_BROWSER_LINES / 2);
-        this.#lines = [...old.filter((each) => !recent.some((later) => later.name === each.name)).slice(-MOST_BROWSER_LINES / 4), ...recent];
+        const old = this.#lines.slice(0, MAX_BROWSER_LINES / 2);
+        const recent = this.#lines.slice(MAX_BROWSER_LINES / 2);
+        this.#lines = [...old.filter((each) => !recent.some((later) => later.name === each.name)).slice(-MAX_BROWSER_LINES / 4), ...recent];
     }
     #lastOfEach() {
         return this.#lines.filter((each, at) => !this.#lines.slice(at + 1).some((later) => later.name === each.name));
@@ -22166,7 +22148,7 @@ class KarmaReader extends CollectingReader {
     #mochaLine(line, mocha) {
         const match = karma_SUMMARY.exec(line.text);
         if (match !== null) {
-            mocha.figures.set(match[2] ?? '', (0,console_numbers/* integerOrZero */.oU)(match[1]));
+            mocha.figures.set(match[2] ?? '', (0,kit_numbers/* integerOrZero */.oU)(match[1]));
             mocha.lines.push(line.number);
             return;
         }
@@ -22174,7 +22156,7 @@ class KarmaReader extends CollectingReader {
         const { figures, lines } = mocha;
         if (!figures.has('completed'))
             return;
-        const known = (0,console_numbers/* counts */.tQ)(figures.get('completed') ?? 0, figures.get('failed') ?? 0, figures.get('skipped') ?? 0);
+        const known = (0,kit_numbers/* counts */.tQ)(figures.get('completed') ?? 0, figures.get('failed') ?? 0, figures.get('skipped') ?? 0);
         const before = this.#lines.length > 0 ? sumOf(this.#lastOfEach()) : undefined;
         // Beside another reporter, it repeats that one's figures.
         if (before === undefined || before.passed !== known.passed || before.failed !== known.failed)
@@ -22246,7 +22228,7 @@ const karma = {
     start: (stream) => new KarmaReader('karma', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/kotest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/kotest.js
 /**
  * Kotest 4.2 to 6 and its own console listener (below Gradle and Maven their totals are printed instead).
  *
@@ -22270,7 +22252,7 @@ class KotestReader extends CollectingReader {
         const tests = this.#specsLine === 0 ? null : kotest_TESTS.exec(line.text);
         if (tests === null)
             return;
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(tests[1]), (0,console_numbers/* integerOrZero */.oU)(tests[2]), (0,console_numbers/* integerOrZero */.oU)(tests[3]), (0,console_numbers/* integerOrZero */.oU)(tests[4]));
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(tests[1]), (0,kit_numbers/* integerOrZero */.oU)(tests[2]), (0,kit_numbers/* integerOrZero */.oU)(tests[3]), (0,kit_numbers/* integerOrZero */.oU)(tests[4]));
         this.add(known, [line.number], { confidence: 'structure', firstLine: this.#startedLine === 0 ? this.#specsLine : this.#startedLine, encloses: this.#startedLine === 0 ? [] : 'all' });
         this.#startedLine = 0;
         this.#specsLine = 0;
@@ -22289,7 +22271,7 @@ const kotest = {
     start: (stream) => new KotestReader('kotest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/kover.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/kover.js
 /**
  * Kover (Gradle plugin) 0.7 and later, task koverLog with its default format:
  *   application line coverage: 94.7368%                  `… instruction coverage`, `… branch coverage` when so configured
@@ -22302,7 +22284,7 @@ class KoverReader extends CollectingReader {
     read(line) {
         const match = APPLICATION.exec(line.text);
         if (match !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(match[1]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(match[1]), line.number, 'part');
     }
 }
 const kover = {
@@ -22313,7 +22295,7 @@ const kover = {
     start: (stream) => new KoverReader('kover', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/lab.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/lab.js
 /**
  * lab (@hapi/lab) 10 to 26, reporter console; its TAP and JUnit are read where TAP and JUnit are.
  *
@@ -22374,7 +22356,7 @@ class LabReader extends CollectingReader {
     #paragraph(line) {
         const match = lab_COVERAGE.exec(line.text);
         if (match !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(match[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(match[1]), line.number);
         if (line.text.trim() === '' || match !== null)
             this.#below = false;
     }
@@ -22388,12 +22370,12 @@ class LabReader extends CollectingReader {
     #tell(line, seconds) {
         const failed = lab_FAILED.exec(line.text);
         const complete = lab_COMPLETE.exec(line.text);
-        const wrong = (0,console_numbers/* integerOrZero */.oU)(failed?.[1]);
-        const ran = (0,console_numbers/* integerOrZero */.oU)(failed?.[2] ?? complete?.[1]);
+        const wrong = (0,kit_numbers/* integerOrZero */.oU)(failed?.[1]);
+        const ran = (0,kit_numbers/* integerOrZero */.oU)(failed?.[2] ?? complete?.[1]);
         if (wrong > ran)
             return;
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(failed?.[3] ?? complete?.[2]);
-        this.add((0,console_numbers/* counts */.tQ)(ran - wrong, wrong, skipped), [line.number], {
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(failed?.[3] ?? complete?.[2]);
+        this.add((0,kit_numbers/* counts */.tQ)(ran - wrong, wrong, skipped), [line.number], {
             firstLine: this.#listing,
             failingTests: this.#failures.take(),
             ...(seconds === undefined ? {} : { durationSeconds: seconds, confidence: 'structure' }),
@@ -22410,7 +22392,7 @@ const lab = {
     start: (stream) => new LabReader('lab', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/lcov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/lcov.js
 
 const lcov_HEADER = /^(?:Summary|Overall) coverage rate:$/;
 const lcov_LINES = /^\s+lines\.{2,12}: (\d{1,3}(?:\.\d{1,3})?)% \(\d{1,12} of (\d{1,12}) lines?\)$/;
@@ -22439,8 +22421,8 @@ class LcovReader {
         return this.#latest === undefined ? {} : { coverage: [this.#latest] };
     }
     #figure(line, match) {
-        const value = (0,console_numbers/* percentage */.X1)(match?.[1]);
-        const weight = (0,console_numbers/* integer */.nd)(match?.[2]);
+        const value = (0,kit_numbers/* percentage */.X1)(match?.[1]);
+        const weight = (0,kit_numbers/* integer */.nd)(match?.[2]);
         if (value === null || weight === null)
             return;
         this.#latest = { tool: 'lcov', percentage: value, line: line.number, stream: this.#stream, scope: 'total', weight };
@@ -22454,7 +22436,7 @@ const lcov = {
     start: (stream) => new LcovReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/llvm-cov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/llvm-cov.js
 
 
 const GROUP = /(Regions|Functions|Instantiations|Lines|Branches|MC\/DC Conditions) {2,}Missed /g;
@@ -22481,8 +22463,8 @@ class LlvmCovReader {
         const values = text.trim().split(/ +/).slice(1);
         const at = this.#group * llvm_cov_COLUMNS;
         this.#group = -1;
-        const [lines, missed] = [(0,console_numbers/* integer */.nd)(values[at]), (0,console_numbers/* integer */.nd)(values[at + 1])];
-        const covered = (0,console_numbers/* percentage */.X1)(values[at + 2]?.replace(/%$/, ''));
+        const [lines, missed] = [(0,kit_numbers/* integer */.nd)(values[at]), (0,kit_numbers/* integer */.nd)(values[at + 1])];
+        const covered = (0,kit_numbers/* percentage */.X1)(values[at + 2]?.replace(/%$/, ''));
         if (lines === null || missed === null || covered === null || values.length % llvm_cov_COLUMNS !== 0)
             return;
         addTotal(this.#figures, { tool: 'llvm-cov', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
@@ -22499,7 +22481,7 @@ const llvmCov = {
     start: (stream) => new LlvmCovReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/llvm-lit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/llvm-lit.js
 /**
  * llvm-lit 0.4 to 21.
  *
@@ -22574,7 +22556,7 @@ class LitReader {
             this.#log.discard();
             this.#log.begin(line);
             const header = llvm_lit_HEADER.exec(text);
-            this.#announced = (0,console_numbers/* integer */.nd)(header?.[1] ?? header?.[2]) ?? undefined;
+            this.#announced = (0,kit_numbers/* integer */.nd)(header?.[1] ?? header?.[2]) ?? undefined;
             this.#withExcluded = false;
         }
         else if (time !== undefined) {
@@ -22626,7 +22608,7 @@ class LitReader {
             this.#log.failing.add(name);
     }
     #row(line, text) {
-        const discovered = (0,console_numbers/* integer */.nd)(DISCOVERED.exec(text)?.[1]);
+        const discovered = (0,kit_numbers/* integer */.nd)(DISCOVERED.exec(text)?.[1]);
         if (discovered !== null) {
             this.#announced = discovered;
             this.#withExcluded = true;
@@ -22645,7 +22627,7 @@ class LitReader {
         this.#rows ??= { lines: [], last: line, passed: 0, failed: 0, skipped: 0, none: 0 };
         this.#rows.lines.push(line.number);
         this.#rows.last = line;
-        this.#rows[kind] += (0,console_numbers/* integer */.nd)(row?.[2]) ?? 0;
+        this.#rows[kind] += (0,kit_numbers/* integer */.nd)(row?.[2]) ?? 0;
     }
     #end() {
         this.#timed = false;
@@ -22677,7 +22659,7 @@ const llvmLit = {
     start: (stream) => new LitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/luacov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/scripting/luacov.js
 /**
  * LuaCov's report (luacov.report.out), printed by cat or tail after busted or LuaUnit:
  *   File          Hits Missed Coverage
@@ -22700,7 +22682,7 @@ class LuacovReader extends CollectingReader {
         const total = this.#headLine > 0 && line.number - this.#headLine < luacov_FURTHEST ? luacov_TOTAL.exec(line.text) : null;
         if (total === null)
             return;
-        this.cover((0,console_numbers/* percentage */.X1)(total[1]), line.number);
+        this.cover((0,kit_numbers/* percentage */.X1)(total[1]), line.number);
         this.#headLine = 0;
     }
 }
@@ -22712,7 +22694,7 @@ const luacov = {
     start: (stream) => new LuacovReader('luacov', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/luaunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/scripting/luaunit.js
 /**
  * LuaUnit 3.x, text and TAP output.
  *
@@ -22774,9 +22756,9 @@ class LuaUnitReader {
         return { runs: this.#log.runs };
     }
     #summary(line, match) {
-        const ran = (0,console_numbers/* integer */.nd)(match[1]) ?? 0;
-        const passed = (0,console_numbers/* integer */.nd)(match[3]) ?? 0;
-        const part = (label) => (0,console_numbers/* integer */.nd)(new RegExp(`, (\\d+) ${label}`).exec(match[4] ?? '')?.[1]) ?? 0;
+        const ran = (0,kit_numbers/* integer */.nd)(match[1]) ?? 0;
+        const passed = (0,kit_numbers/* integer */.nd)(match[3]) ?? 0;
+        const part = (label) => (0,kit_numbers/* integer */.nd)(new RegExp(`, (\\d+) ${label}`).exec(match[4] ?? '')?.[1]) ?? 0;
         const [failed, skipped] = [part('failure') + part('error'), part('skipped')];
         if (passed + failed !== ran)
             return;
@@ -22791,7 +22773,7 @@ const luaunit = {
     start: (stream) => new LuaUnitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/mamba.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/mamba.js
 /**
  * mamba (Python), progress and documentation.
  *   1 examples failed of 3 ran in 0.0113 seconds                 one of: failed, pending, neither
@@ -22809,9 +22791,9 @@ class MambaReader extends CollectingReader {
         const [, ran, pending] = mamba_RAN.exec(text) ?? [];
         const [, failed, all] = mamba_FAILED.exec(text) ?? [];
         if (ran !== undefined)
-            this.add((0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(ran), 0, (0,console_numbers/* integerOrZero */.oU)(pending)), [number]);
-        else if (all !== undefined && (0,console_numbers/* integerOrZero */.oU)(all) >= (0,console_numbers/* integerOrZero */.oU)(failed)) {
-            const known = { total: null, passed: (0,console_numbers/* integerOrZero */.oU)(all) - (0,console_numbers/* integerOrZero */.oU)(failed), failed: (0,console_numbers/* integerOrZero */.oU)(failed), skipped: null };
+            this.add((0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(ran), 0, (0,kit_numbers/* integerOrZero */.oU)(pending)), [number]);
+        else if (all !== undefined && (0,kit_numbers/* integerOrZero */.oU)(all) >= (0,kit_numbers/* integerOrZero */.oU)(failed)) {
+            const known = { total: null, passed: (0,kit_numbers/* integerOrZero */.oU)(all) - (0,kit_numbers/* integerOrZero */.oU)(failed), failed: (0,kit_numbers/* integerOrZero */.oU)(failed), skipped: null };
             this.add(known, [number], { notes: ['mamba does not tell how many examples are pending when some failed.'] });
         }
     }
@@ -22824,7 +22806,7 @@ const mamba = {
     start: (stream) => new MambaReader('mamba', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/maven.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/maven.js
 
 
 
@@ -22916,7 +22898,7 @@ class MavenReader extends CollectingReader {
             this.runs[this.runs.length - 1] = { ...last, partial: 'Maven\'s output ends before its build does.' };
         }
         else if (last === undefined && this.#nothingRan > 0)
-            this.add((0,console_numbers/* countsOfTotal */.ES)(0, 0, 0), [this.#nothingRan]);
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(0, 0, 0), [this.#nothingRan]);
         return super.finish();
     }
     /** Modules that run one after another have one block at a time: an earlier one, and what it listed, was printed by a test. */
@@ -22934,7 +22916,7 @@ class MavenReader extends CollectingReader {
         const match = maven_TOTAL.exec(text);
         if (match === null)
             return false;
-        const failed = (0,console_numbers/* integerOrZero */.oU)(match[2]) + (0,console_numbers/* integerOrZero */.oU)(match[3]);
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(match[2]) + (0,kit_numbers/* integerOrZero */.oU)(match[3]);
         const more = {
             confidence: this.#headers > 0 ? 'structure' : 'summary',
             firstLine: this.#firstLine === 0 ? number : this.#firstLine,
@@ -22943,7 +22925,7 @@ class MavenReader extends CollectingReader {
             failingTests: this.#named(this.#failing),
             flakyTests: this.#flaky.items,
         };
-        this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(match[1]), failed, (0,console_numbers/* integerOrZero */.oU)(match[4])), [number], more);
+        this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(match[1]), failed, (0,kit_numbers/* integerOrZero */.oU)(match[4])), [number], more);
         this.#blocks -= 1;
         this.#totals += 1;
         this.#failing = new bounds/* Capped */.QT();
@@ -23018,7 +23000,7 @@ class MavenReader extends CollectingReader {
         if (detail === undefined)
             return;
         if (detail.message === undefined && text.trim().length > 0)
-            detail.message = (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX);
+            detail.message = (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv);
         if (detail.line !== undefined)
             return;
         const frame = (0,jvm_stack/* jvmFrame */.d4)(text);
@@ -23029,7 +23011,7 @@ class MavenReader extends CollectingReader {
     }
     #remember(detail) {
         this.#detailCount += 1;
-        if (this.#detailCount > bounds/* MOST_NAMED_TESTS */.Sd)
+        if (this.#detailCount > bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const key = `${(0,jvm_stack/* simpleName */.ct)(detail.testClass)}.${methodOf(detail.name)}`;
         this.#details.set(key, [...(this.#details.get(key) ?? []), detail]);
@@ -23092,7 +23074,7 @@ const maven = {
     start: (stream) => new MavenReader('maven', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/meson.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/meson.js
 /**
  * Meson's test runner 0.46 to 1.9 (`meson test`, `ninja test`).
  *
@@ -23154,12 +23136,12 @@ class MesonReader {
         else {
             this.#inRows = false;
             if (result?.[2] !== undefined)
-                this.#result(line, result[2], result[3] ?? '', (0,console_numbers/* integer */.nd)(result[1]));
+                this.#result(line, result[2], result[3] ?? '', (0,kit_numbers/* integer */.nd)(result[1]));
             else if (meson_LOG.test(text))
                 this.#settle(true);
             else if (meson_NONE.test(text) && !this.#log.open)
                 this.#log.end(line, { total: 0, passed: 0, failed: 0, skipped: 0 });
-            else if (this.#current !== undefined && this.#log.failing.size < bounds/* MOST_NAMED_TESTS */.Sd) {
+            else if (this.#current !== undefined && this.#log.failing.size < bounds/* MAX_NAMED_TESTS */.vB) {
                 const place = (0,failing_tests/* complaintPlace */.Xn)(text);
                 if (place !== undefined)
                     this.#log.failing.add(this.#current, place);
@@ -23192,7 +23174,7 @@ class MesonReader {
         this.#inRows = true;
         if (this.#rows === undefined)
             return;
-        this.#rows.counts.set(label, (0,console_numbers/* integer */.nd)(match[2]) ?? 0);
+        this.#rows.counts.set(label, (0,kit_numbers/* integer */.nd)(match[2]) ?? 0);
         this.#rows.last = line;
     }
     /** `closed`: the line that follows the block was seen, so no row of it is missing. */
@@ -23230,9 +23212,9 @@ const meson = {
     start: (stream) => new MesonReader(stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/ruby-frames.js
-var ruby_frames = __webpack_require__(7036);
-;// CONCATENATED MODULE: ./lib/read/console/formats/minitest.js
+// EXTERNAL MODULE: ./lib/read/console/kit/ruby-frames.js
+var ruby_frames = __webpack_require__(4160);
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/minitest.js
 
 
 
@@ -23355,8 +23337,8 @@ class MinitestReader {
             return;
         else if (this.#started && this.#finished === undefined && (REPORTED.test(text) || minitest_PROGRESS.test(text)))
             this.#reported(text, false);
-        else if (failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
-            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* LONGEST_MESSAGE */.bX);
+        else if (failure.message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* MAX_MESSAGE_LENGTH */.uv);
     }
     #summary(text, line, afterBlank) {
         const match = minitest_SUMMARY.exec(text);
@@ -23364,19 +23346,19 @@ class MinitestReader {
             return;
         const candidate = { line, match };
         const next = line === this.#finished.line + 1;
-        if (next || (afterBlank && (0,console_numbers/* integerOrZero */.oU)(match[2]) + (0,console_numbers/* integerOrZero */.oU)(match[3]) === this.#told))
+        if (next || (afterBlank && (0,kit_numbers/* integerOrZero */.oU)(match[2]) + (0,kit_numbers/* integerOrZero */.oU)(match[3]) === this.#told))
             this.#accept(candidate);
         else if (afterBlank)
             this.#candidate = candidate;
     }
     #accept({ line, match }) {
-        const [total, failures, errors, skips] = match.slice(1).map(console_numbers/* integerOrZero */.oU);
+        const [total, failures, errors, skips] = match.slice(1).map(kit_numbers/* integerOrZero */.oU);
         const failed = failures + errors;
-        const known = (0,console_numbers/* counts */.tQ)(total - failed - skips, failed, skips, total);
+        const known = (0,kit_numbers/* counts */.tQ)(total - failed - skips, failed, skips, total);
         addRun(this.#runs, this.#run({
             counts: known,
             lastLine: line,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('minitest', line, known),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('minitest', line, known),
             summaryLines: [line],
             ...(this.#finished === undefined ? {} : { durationSeconds: this.#finished.seconds }),
             ...(this.#interrupted ? { partial: 'minitest was interrupted: tests after that did not run.' } : {}),
@@ -23413,7 +23395,7 @@ const minitest = {
     start: (stream) => new MinitestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/mocha.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/mocha.js
 
 
 
@@ -23507,17 +23489,17 @@ class MochaReader extends CollectingReader {
     }
     #begin(line, afterBlank) {
         const match = PASSING.exec(line.text);
-        const passed = (0,console_numbers/* integer */.nd)(match?.[1]);
+        const passed = (0,kit_numbers/* integer */.nd)(match?.[1]);
         if (match !== null && passed !== null) {
             const seconds = Number(match[2]) * (mocha_SECONDS[match[3] ?? ''] ?? 0);
             this.#block = { line: line.number, afterBlank, seconds, passed, pending: 0, pendingLine: line.number, failing: 0, failingLine: line.number };
         }
         else if (mocha_NONE.test(line.text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
     }
     #inBlock(block, line) {
-        const pending = block.failing === 0 ? (0,console_numbers/* integer */.nd)(mocha_PENDING.exec(line.text)?.[1]) : null;
-        const failing = (0,console_numbers/* integer */.nd)(mocha_FAILING.exec(line.text)?.[1]);
+        const pending = block.failing === 0 ? (0,kit_numbers/* integer */.nd)(mocha_PENDING.exec(line.text)?.[1]) : null;
+        const failing = (0,kit_numbers/* integer */.nd)(mocha_FAILING.exec(line.text)?.[1]);
         if (pending !== null) {
             block.pending = pending;
             block.pendingLine = line.number;
@@ -23554,14 +23536,14 @@ class MochaReader extends CollectingReader {
         this.#crosses = 0;
         this.#dashes = 0;
         const first = this.#nest(block.passed);
-        const known = (0,console_numbers/* counts */.tQ)(block.passed, block.failing, block.pending);
+        const known = (0,kit_numbers/* counts */.tQ)(block.passed, block.failing, block.pending);
         const lines = { total: block.line, passed: block.line, failed: block.failingLine, skipped: block.pendingLine, coverage_pct: 0 };
         const confidence = first !== undefined ? 'structure' : block.afterBlank || this.#blanksDropped ? 'summary' : 'shape';
         this.add(known, [...new Set([block.line, block.pendingLine, block.failingLine])], {
             confidence,
             ...(confidence === 'shape' ? { yields: true } : {}),
             durationSeconds: block.seconds,
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, block.line, known).map((each) => ({ ...each, line: lines[each.field] })),
             ...(first === undefined ? {} : { encloses: 'all', firstLine: first }),
         });
         if (block.failing > 0)
@@ -23612,7 +23594,7 @@ class MochaReader extends CollectingReader {
     }
     #end(body, number) {
         const field = (name) => (typeof body[name] === 'number' ? body[name] : 0);
-        this.add((0,console_numbers/* counts */.tQ)(field('passes'), field('failures'), field('pending')), [number], {
+        this.add((0,kit_numbers/* counts */.tQ)(field('passes'), field('failures'), field('pending')), [number], {
             confidence: 'structure',
             encloses: 'all',
             firstLine: this.#started,
@@ -23638,7 +23620,7 @@ const mocha = {
     start: (stream) => new MochaReader('mocha', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/move.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/contracts/move.js
 
 
 
@@ -23660,11 +23642,11 @@ class MoveReader extends CollectingReader {
         }
         const coverage = move_COVERAGE.exec(line.text);
         if (coverage !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(coverage[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(coverage[1]), line.number);
         const result = move_RESULT.exec(line.text);
         if (result === null)
             return;
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(result[2]), (0,console_numbers/* integerOrZero */.oU)(result[3]), 0, (0,console_numbers/* integerOrZero */.oU)(result[1]));
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(result[2]), (0,kit_numbers/* integerOrZero */.oU)(result[3]), 0, (0,kit_numbers/* integerOrZero */.oU)(result[1]));
         this.add(known, [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#firstLine = 0;
@@ -23678,7 +23660,7 @@ const move = {
     start: (stream) => new MoveReader('move', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/dotnet-languages.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/dotnet-languages.js
 const dotnet_languages_FIGURE = '\\s?[^\\d,，、;!?]{2,30}?\\s{0,12}(\\d{1,9})';
 const dotnet_languages_SEPARATOR = '[,，、;]';
 const dotnet_languages_FIGURES = `${dotnet_languages_FIGURE}${dotnet_languages_SEPARATOR}${dotnet_languages_FIGURE}${dotnet_languages_SEPARATOR}${dotnet_languages_FIGURE}${dotnet_languages_SEPARATOR}${dotnet_languages_FIGURE}`;
@@ -23753,9 +23735,9 @@ function isTranslatedRunSummary(text) {
 }
 const TRANSLATED_RUN_OPENINGS = ['Testlaufzusammenfassung:', '测试运行摘要:', 'テストの実行の概要:'];
 
-// EXTERNAL MODULE: ./lib/read/console/dotnet-stack.js
-var dotnet_stack = __webpack_require__(3779);
-;// CONCATENATED MODULE: ./lib/read/console/formats/mtp.js
+// EXTERNAL MODULE: ./lib/read/console/kit/dotnet-stack.js
+var dotnet_stack = __webpack_require__(3866);
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/mtp.js
 
 
 
@@ -23789,7 +23771,7 @@ class MtpReader extends CollectingReader {
         }
         const row = this.#rows === undefined ? null : mtp_ROW.exec(text);
         if (row !== null) {
-            this.#rows?.set(row[1] ?? '', { value: (0,console_numbers/* integerOrZero */.oU)(row[2]), line: line.number });
+            this.#rows?.set(row[1] ?? '', { value: (0,kit_numbers/* integerOrZero */.oU)(row[2]), line: line.number });
             return;
         }
         if (this.#rows !== undefined && text.trim().startsWith('duration:'))
@@ -23837,7 +23819,7 @@ class MtpReader extends CollectingReader {
             this.#forget();
             if (outcome[1] === 'passed')
                 this.#failing.delete(name);
-            else if (this.#failing.size < bounds/* MOST_NAMED_TESTS */.Sd) {
+            else if (this.#failing.size < bounds/* MAX_NAMED_TESTS */.vB) {
                 this.#failing.set(name, { name });
                 this.#current = name;
                 this.#patience = 60;
@@ -23889,7 +23871,7 @@ class MtpReader extends CollectingReader {
         };
         const evidence = [...evidenceOf('total', 'total'), ...evidenceOf('passed', 'succeeded'), ...evidenceOf('failed', 'failed').map((each) => ({ ...each, value: failed })), ...evidenceOf('skipped', 'skipped')];
         const lines = [...rows.values()].map((row) => row.line);
-        this.add((0,console_numbers/* counts */.tQ)(of('succeeded'), failed, of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()], ...(this.#aborted ? { partial: 'The test run was aborted: the tests that did not end are not counted.' } : {}) });
+        this.add((0,kit_numbers/* counts */.tQ)(of('succeeded'), failed, of('skipped'), of('total')), lines, { confidence: 'structure', evidence, firstLine: this.#firstLine, failingTests: [...this.#failing.values()], ...(this.#aborted ? { partial: 'The test run was aborted: the tests that did not end are not counted.' } : {}) });
         this.#failing = new Map();
     }
 }
@@ -23901,7 +23883,7 @@ const mtp = {
     start: (stream) => new MtpReader('mtp', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/scala-failures.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/scala-failures.js
 
 
 const scala_failures_SUITE = /^(\w[\w$.]{0,200}):$/;
@@ -23932,7 +23914,7 @@ class ScalaFailures {
         }
         const told = MUNIT.exec(text) ?? JUNIT.exec(text);
         if (told !== null) {
-            const message = (0,bounds/* keep */.aC)((told[2] ?? '').replace(/, took [\d.]+ sec$/, ''), bounds/* LONGEST_MESSAGE */.bX);
+            const message = (0,bounds/* keep */.aC)((told[2] ?? '').replace(/, took [\d.]+ sec$/, ''), bounds/* MAX_MESSAGE_LENGTH */.uv);
             this.#start({ name: (0,bounds/* keep */.aC)(told[1] ?? ''), message });
             this.#place(text);
             return;
@@ -23946,7 +23928,7 @@ class ScalaFailures {
             return;
         this.#patience -= 1;
         if (this.#current.message === undefined && text.trim().length > 0)
-            this.#current = { ...this.#current, message: (0,bounds/* keep */.aC)(text.replace(/ \([\w$-]+\.scala:\d+\)$/, ''), bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...this.#current, message: (0,bounds/* keep */.aC)(text.replace(/ \([\w$-]+\.scala:\d+\)$/, ''), bounds/* MAX_MESSAGE_LENGTH */.uv) };
         this.#place(text);
         if (this.#patience <= 0 || this.#current.line !== undefined)
             this.#flush();
@@ -24000,7 +23982,7 @@ class ScalaFailures {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/munit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/munit.js
 /**
  * MUnit, and JUnit through junit-interface, where sbt's own total is missing (scala-cli, Mill, Bleep):
  *   Test run demo.CalcSuite finished: 1 failed, 0 ignored, 3 total, 0.05s        (`[info] Test run finished: …` in old versions)
@@ -24023,8 +24005,8 @@ class MunitReader extends CollectingReader {
             this.attentive = this.#failures.waiting;
             return;
         }
-        const failed = (0,console_numbers/* integerOrZero */.oU)(finished[1]);
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(finished[3]) - failed, failed, (0,console_numbers/* integerOrZero */.oU)(finished[2]));
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(finished[1]);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(finished[3]) - failed, failed, (0,kit_numbers/* integerOrZero */.oU)(finished[2]));
         this.add(known, [line.number], { recapOf: relations/* REPEATS */.x.munit, failingTests: this.#failures.take() });
     }
 }
@@ -24036,7 +24018,7 @@ const munit = {
     start: (stream) => new MunitReader('munit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/munit-c.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/munit-c.js
 /**
  * µnit (C).
  *
@@ -24069,7 +24051,7 @@ class munit_c_MunitReader {
             this.#log.failing.add(`${place.file}:${place.line ?? ''}`, place, error.replace(/^\S+:\d+: /, ''));
         }
         else if (summary !== null) {
-            const [passed, ran, skipped] = summary.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [passed, ran, skipped] = summary.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             if (passed === undefined || ran === undefined || skipped === undefined || passed > ran)
                 return;
             this.#log.end(line, { total: ran + skipped, passed, failed: ran - passed, skipped });
@@ -24087,7 +24069,7 @@ const munitC = {
     start: (stream) => new munit_c_MunitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/newman.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/newman.js
 
 
 
@@ -24127,8 +24109,8 @@ class NewmanReader extends CollectingReader {
             this.#firstLine = number;
         }
         this.#rows = row[1] === ROWS[this.#rows] ? this.#rows + 1 : 0;
-        const total = (0,console_numbers/* integerOrZero */.oU)(row[2]);
-        const failed = (0,console_numbers/* integerOrZero */.oU)(row[3]);
+        const total = (0,kit_numbers/* integerOrZero */.oU)(row[2]);
+        const failed = (0,kit_numbers/* integerOrZero */.oU)(row[3]);
         if (this.#rows === 1)
             this.#broken = [];
         if (this.#rows > 0 && this.#rows < ROWS.length && failed > 0)
@@ -24136,7 +24118,7 @@ class NewmanReader extends CollectingReader {
         if (this.#rows < ROWS.length || failed > total)
             return;
         const skipped = Math.min(this.#skipped, total - failed);
-        this.add((0,console_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total), [number], {
+        this.add((0,kit_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total), [number], {
             confidence: 'structure',
             firstLine: this.#firstLine,
             ...(this.#broken.length > 0 ? { notes: [`Newman counts failures besides its assertions: ${this.#broken.join(', ')}.`] } : {}),
@@ -24177,7 +24159,7 @@ const newman = {
     start: (stream) => new NewmanReader('newman', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/nightwatch.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/nightwatch.js
 
 
 
@@ -24254,7 +24236,7 @@ class NightwatchReader extends CollectingReader {
         }
         const total = nightwatch_TOTAL.exec(text);
         if (total !== null) {
-            const tests = /^tests/.test(total[2] ?? total[4] ?? '') ? (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(total[1] ?? total[3]), 0, 0) : undefined;
+            const tests = /^tests/.test(total[2] ?? total[4] ?? '') ? (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(total[1] ?? total[3]), 0, 0) : undefined;
             this.#end(tests, secondsIn(total[5]), line.number);
             return;
         }
@@ -24268,16 +24250,16 @@ class NightwatchReader extends CollectingReader {
         if (old === null)
             return;
         if (old[3] === 'tests')
-            parts.set('tests failed', (0,console_numbers/* integerOrZero */.oU)(old[2])).set('tests passed', (0,console_numbers/* integerOrZero */.oU)(old[4]));
+            parts.set('tests failed', (0,kit_numbers/* integerOrZero */.oU)(old[2])).set('tests passed', (0,kit_numbers/* integerOrZero */.oU)(old[4]));
         else
-            parts.set('assertions failed', (0,console_numbers/* integerOrZero */.oU)(old[2]));
-        parts.set('error during execution', (0,console_numbers/* integerOrZero */.oU)(old[1])).set('skipped', (0,console_numbers/* integerOrZero */.oU)(old[5]));
+            parts.set('assertions failed', (0,kit_numbers/* integerOrZero */.oU)(old[2]));
+        parts.set('error during execution', (0,kit_numbers/* integerOrZero */.oU)(old[1])).set('skipped', (0,kit_numbers/* integerOrZero */.oU)(old[5]));
     }
     /** Below `TEST FAILURE`: its figures, then the failing tests. */
     #failureLine(parts, text) {
         const part = nightwatch_PART.exec(text);
         if (part !== null && !parts.has(part[3] ?? ''))
-            parts.set((part[3] ?? '').replace('errors', 'error'), (0,console_numbers/* integerOrZero */.oU)(part[1] ?? part[2]));
+            parts.set((part[3] ?? '').replace('errors', 'error'), (0,kit_numbers/* integerOrZero */.oU)(part[1] ?? part[2]));
         const name = nightwatch_NAME.exec(text)?.[1];
         if (name !== undefined)
             this.#failing.push({ name: (0,bounds/* keep */.aC)(name) });
@@ -24304,7 +24286,7 @@ class NightwatchReader extends CollectingReader {
         if (failedTests === undefined)
             this.#end(undefined, failure.seconds, failure.line, skipped);
         else
-            this.#end((0,console_numbers/* counts */.tQ)(parts.get('tests passed') ?? 0, failedTests + (parts.get('error during execution') ?? 0), skipped), failure.seconds, failure.line);
+            this.#end((0,kit_numbers/* counts */.tQ)(parts.get('tests passed') ?? 0, failedTests + (parts.get('error during execution') ?? 0), skipped), failure.seconds, failure.line);
     }
     /** `tests` when the totals are of tests; else the results count. `line` is the summary's, 0 when there was none. */
     #end(tests, seconds, line, skipped = 0) {
@@ -24319,11 +24301,11 @@ class NightwatchReader extends CollectingReader {
         if (tests !== undefined)
             this.add(tests, [line], more);
         else if (short)
-            this.add((0,console_numbers/* counts */.tQ)(this.#short.passed, this.#short.failed, skipped), lines, more);
+            this.add((0,kit_numbers/* counts */.tQ)(this.#short.passed, this.#short.failed, skipped), lines, more);
         else if (results > 1 && line === 0)
             this.addUnknown(this.#firstLine, this.#results.at(-1) ?? 0, 'Nightwatch ran several tests and printed no total: it was cut or stopped.');
         else if (results > 0)
-            this.add((0,console_numbers/* counts */.tQ)(this.#passed, this.#failed, skipped), lines, more);
+            this.add((0,kit_numbers/* counts */.tQ)(this.#passed, this.#failed, skipped), lines, more);
         this.#firstLine = 0;
         this.#headed = false;
         this.#passed = 0;
@@ -24342,7 +24324,7 @@ const nightwatch = {
     start: (stream) => new NightwatchReader('nightwatch', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/nim.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/systems/nim.js
 
 
 
@@ -24413,13 +24395,13 @@ class NimReader extends CollectingReader {
         const { OK, FAILED, SKIPPED } = this.#counts;
         const more = { firstLine: this.#firstLine, failingTests: this.#failing.items };
         if (this.#believable && OK + FAILED + SKIPPED > 0)
-            this.add((0,console_numbers/* counts */.tQ)(OK, FAILED, SKIPPED), [this.#lastLine], more);
+            this.add((0,kit_numbers/* counts */.tQ)(OK, FAILED, SKIPPED), [this.#lastLine], more);
         else if (FAILED > 0)
             this.addUnknown(this.#firstLine, this.#lastLine, 'Nim showed failing tests only: how many passed is not known.', more);
         return super.finish();
     }
     #summary(match, number) {
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(match[2]), (0,console_numbers/* integerOrZero */.oU)(match[3]), (0,console_numbers/* integerOrZero */.oU)(match[4]), (0,console_numbers/* integerOrZero */.oU)(match[1]));
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(match[2]), (0,kit_numbers/* integerOrZero */.oU)(match[3]), (0,kit_numbers/* integerOrZero */.oU)(match[4]), (0,kit_numbers/* integerOrZero */.oU)(match[1]));
         this.#settle();
         this.add(known, [number], { confidence: 'structure', firstLine: this.#firstLine === 0 ? number : this.#firstLine, failingTests: [...this.#failing.items] });
         Object.assign(this.#counts, { OK: 0, FAILED: 0, SKIPPED: 0 });
@@ -24449,7 +24431,7 @@ const nim = {
     start: (stream) => new NimReader('nim', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/node-tap.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/node-tap.js
 
 
 
@@ -24476,7 +24458,7 @@ class NodeTapReader extends CollectingReader {
         else if (asserts !== null)
             this.#summary(asserts, line.number);
         else if (/^No valid test files found matching "/.test(text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (this.attentive)
             this.#inFailures(text);
     }
@@ -24516,8 +24498,8 @@ class NodeTapReader extends CollectingReader {
     }
     #summary(match, line) {
         const parts = match[1] ?? '';
-        const part = (shape) => (0,console_numbers/* integerOrZero */.oU)(shape.exec(parts)?.[1]);
-        const known = (0,console_numbers/* counts */.tQ)(part(/(\d+) pass/), part(/(\d+) fail/), part(/(\d+) skip/) + part(/(\d+) todo/), (0,console_numbers/* integerOrZero */.oU)(match[2]));
+        const part = (shape) => (0,kit_numbers/* integerOrZero */.oU)(shape.exec(parts)?.[1]);
+        const known = (0,kit_numbers/* counts */.tQ)(part(/(\d+) pass/), part(/(\d+) fail/), part(/(\d+) skip/) + part(/(\d+) todo/), (0,kit_numbers/* integerOrZero */.oU)(match[2]));
         if ((known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) !== known.total)
             return;
         this.add(known, [line], {
@@ -24540,7 +24522,7 @@ const nodeTap = {
     start: (stream) => new NodeTapReader('node-tap', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/node-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/node-test.js
 
 
 
@@ -24555,7 +24537,7 @@ const node_test_FAILED = /^✖ (.*?)(?: \(\d[\d.e-]*ms\))?$/;
 const PARENT = /^\s+'\d+ subtests? failed'$/;
 const NOTICE = /^::notice::Total Tests: (\d{1,9})%0A(?:Suites [^%]{1,10}: \d{1,9}%0A)?Passed [^%]{1,10}: (\d{1,9})%0AFailed [^%]{1,10}: (\d{1,9})%0ACanceled [^%]{1,10}: (\d{1,9})%0ASkipped [^%]{1,10}: (\d{1,9})%0ATodo [^%]{1,10}: (\d{1,9})(?:%0A.{0,200})?$/u;
 const COVERAGE_ROW = /^[ℹ#] (?:all files|file) *\|/;
-const node_test_MOST_MESSAGE_LINES = 12;
+const node_test_MAX_MESSAGE_LINES = 12;
 function inFailure(failure, text) {
     if (/^\s+at /.test(text)) {
         failure.inStack = true;
@@ -24563,8 +24545,8 @@ function inFailure(failure, text) {
         if (place !== null)
             failure.test = { ...failure.test, ...place, file: (0,bounds/* keep */.aC)(place.file) };
     }
-    else if (!failure.inStack && failure.message.length < node_test_MOST_MESSAGE_LINES && text.trim().length > 0) {
-        failure.message.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX));
+    else if (!failure.inStack && failure.message.length < node_test_MAX_MESSAGE_LINES && text.trim().length > 0) {
+        failure.message.push((0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv));
     }
 }
 class NodeTestReader {
@@ -24640,7 +24622,7 @@ class NodeTestReader {
         this.#figures = new Map();
         const value = (label) => figures.get(label)?.value ?? 0;
         const lineOf = (label) => figures.get(label)?.line ?? 0;
-        const known = (0,console_numbers/* counts */.tQ)(value('pass'), value('fail') + value('cancelled'), value('skipped') + value('todo'), value('tests'));
+        const known = (0,kit_numbers/* counts */.tQ)(value('pass'), value('fail') + value('cancelled'), value('skipped') + value('todo'), value('tests'));
         if ((known.passed ?? 0) + (known.failed ?? 0) + (known.skipped ?? 0) !== known.total)
             return;
         const durationSeconds = Math.round(value('duration_ms') * 1_000) / 1_000_000;
@@ -24652,7 +24634,7 @@ class NodeTestReader {
             framework: 'node-test',
             confidence: 'structure',
             counts: known,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('node-test', 0, known).map((each) => ({ ...each, line: lineOf(field[each.field]) })),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('node-test', 0, known).map((each) => ({ ...each, line: lineOf(field[each.field]) })),
             firstLine: this.#firstLine === 0 ? lineOf('tests') : this.#firstLine,
             lastLine: lineOf('duration_ms'),
             summaryLines: [...figures.values()].map((each) => each.line),
@@ -24668,12 +24650,12 @@ class NodeTestReader {
         if (match === null)
             return;
         const value = (group) => Number(match[group]);
-        const known = (0,console_numbers/* counts */.tQ)(value(2), value(3) + value(4), value(5) + value(6), value(1));
+        const known = (0,kit_numbers/* counts */.tQ)(value(2), value(3) + value(4), value(5) + value(6), value(1));
         this.#notices.push({
             framework: 'node-test',
             confidence: 'summary',
             counts: known,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('node-test', line.number, known),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('node-test', line.number, known),
             firstLine: line.number,
             lastLine: line.number,
             summaryLines: [line.number],
@@ -24686,7 +24668,7 @@ class NodeTestReader {
         if (cells[0] === 'file')
             this.#lineColumn = cells.indexOf('line %');
         else if (this.#lineColumn > 0) {
-            const value = (0,console_numbers/* percentage */.X1)(cells[this.#lineColumn]);
+            const value = (0,kit_numbers/* percentage */.X1)(cells[this.#lineColumn]);
             if (value !== null)
                 this.#coverage.push({ tool: 'node-test', percentage: value, line: line.number, stream: this.#stream, scope: 'part' });
             this.#lineColumn = -1;
@@ -24725,7 +24707,7 @@ class NodeTestReader {
     #endFailure() {
         if (this.#failure === undefined)
             return;
-        const message = (0,bounds/* keep */.aC)(this.#failure.message.join('\n'), bounds/* LONGEST_MESSAGE */.bX);
+        const message = (0,bounds/* keep */.aC)(this.#failure.message.join('\n'), bounds/* MAX_MESSAGE_LENGTH */.uv);
         this.#failing.push({ ...this.#failure.test, ...(message.length === 0 ? {} : { message }) });
         this.#failure = undefined;
     }
@@ -24765,7 +24747,7 @@ const nodeTest = {
     start: (stream) => new NodeTestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/nunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/nunit.js
 
 
 
@@ -24787,7 +24769,7 @@ class NunitReader extends CollectingReader {
         const text = line.text;
         const notRun = this.#old !== undefined && this.#old.line === line.number - 1 ? nunit_NOT_RUN.exec(text) : null;
         if (notRun !== null && this.#old !== undefined) {
-            this.#closeOld(this.#old, (0,console_numbers/* integerOrZero */.oU)(notRun[1]), line.number);
+            this.#closeOld(this.#old, (0,kit_numbers/* integerOrZero */.oU)(notRun[1]), line.number);
             return;
         }
         if (nunit_SUMMARY.test(text)) {
@@ -24798,7 +24780,7 @@ class NunitReader extends CollectingReader {
         const count = this.#summaryLine > 0 ? COUNT.exec(text) : null;
         const oldest = old === null ? OLDEST.exec(text) : null;
         if (oldest !== null)
-            this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(oldest[1]) + (0,console_numbers/* integerOrZero */.oU)(oldest[3]), (0,console_numbers/* integerOrZero */.oU)(oldest[2]), (0,console_numbers/* integerOrZero */.oU)(oldest[3])), [line.number], { confidence: 'structure' });
+            this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(oldest[1]) + (0,kit_numbers/* integerOrZero */.oU)(oldest[3]), (0,kit_numbers/* integerOrZero */.oU)(oldest[2]), (0,kit_numbers/* integerOrZero */.oU)(oldest[3])), [line.number], { confidence: 'structure' });
         else if (old !== null)
             this.#old = { match: old, line: line.number };
         else if (count !== null)
@@ -24811,16 +24793,16 @@ class NunitReader extends CollectingReader {
         return super.finish();
     }
     #close(match, number) {
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(match[5]) + (0,console_numbers/* integerOrZero */.oU)(match[6]);
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(match[5]) + (0,kit_numbers/* integerOrZero */.oU)(match[6]);
         this.#flush();
-        this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[3]), skipped), [number], { confidence: 'structure', firstLine: this.#summaryLine, failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[3]), skipped), [number], { confidence: 'structure', firstLine: this.#summaryLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#summaryLine = 0;
     }
     #closeOld(old, notRun, number) {
         const [, run, errors, failures, inconclusive] = old.match;
-        const total = (0,console_numbers/* integerOrZero */.oU)(run) + notRun;
-        this.add((0,console_numbers/* countsOfTotal */.ES)(total, (0,console_numbers/* integerOrZero */.oU)(errors) + (0,console_numbers/* integerOrZero */.oU)(failures), (0,console_numbers/* integerOrZero */.oU)(inconclusive) + notRun), [old.line, number], { confidence: 'structure' });
+        const total = (0,kit_numbers/* integerOrZero */.oU)(run) + notRun;
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(total, (0,kit_numbers/* integerOrZero */.oU)(errors) + (0,kit_numbers/* integerOrZero */.oU)(failures), (0,kit_numbers/* integerOrZero */.oU)(inconclusive) + notRun), [old.line, number], { confidence: 'structure' });
         this.#old = undefined;
     }
     #problem(text) {
@@ -24840,7 +24822,7 @@ class NunitReader extends CollectingReader {
         if (place !== null)
             this.#current = { ...current, ...place };
         else if (current.message === undefined && text.trim().length > 0)
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
         if (place !== null || this.#patience <= 0)
             this.#flush();
     }
@@ -24867,7 +24849,7 @@ const nunit = {
     start: (stream) => new NunitReader('nunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/octave.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/octave.js
 /**
  * GNU Octave 4 to 9: `test`, `oruntests`/`runtests` and `__run_test_suite__`.
  *
@@ -24964,11 +24946,11 @@ class OctaveReader {
         return { runs: this.#log.runs };
     }
     #start(line, match) {
-        const [passed, total, known, bugs, skipped] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [passed, total, known, bugs, skipped] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         this.#passes = { line, passed: passed ?? 0, total: total ?? 0, expected: (known ?? 0) + (bugs ?? 0), skipped: skipped ?? 0, last: line };
     }
     #below(line, text) {
-        const skipped = (0,console_numbers/* integer */.nd)(octave_SKIPPED.exec(text)?.[1]);
+        const skipped = (0,kit_numbers/* integer */.nd)(octave_SKIPPED.exec(text)?.[1]);
         if (skipped === null || this.#passes === undefined)
             return false;
         this.#passes.skipped += skipped;
@@ -24992,14 +24974,14 @@ class OctaveReader {
         if (file !== null) {
             this.#log.begin(line);
             this.#incomplete ||= this.#unaccounted !== 0;
-            this.#unaccounted = ((0,console_numbers/* integer */.nd)(file[3]) ?? 0) - ((0,console_numbers/* integer */.nd)(file[2]) ?? 0);
-            this.#files.passed += (0,console_numbers/* integer */.nd)(file[2]) ?? 0;
+            this.#unaccounted = ((0,kit_numbers/* integer */.nd)(file[3]) ?? 0) - ((0,kit_numbers/* integer */.nd)(file[2]) ?? 0);
+            this.#files.passed += (0,kit_numbers/* integer */.nd)(file[2]) ?? 0;
             this.#lastFileLine = line;
             if (this.#filesLines.length < 10_000)
                 this.#filesLines.push(line.number);
         }
         else if (part !== null) {
-            const count = (0,console_numbers/* integer */.nd)(part[2]) ?? 0;
+            const count = (0,kit_numbers/* integer */.nd)(part[2]) ?? 0;
             if (part[1] !== 'SKIP')
                 this.#unaccounted -= count;
             if (part[1] === 'FAIL' || part[1] === 'REGRESSION')
@@ -25019,7 +25001,7 @@ class OctaveReader {
         }
         if (row === null)
             return false;
-        const count = (0,console_numbers/* integer */.nd)(row[2]) ?? 0;
+        const count = (0,kit_numbers/* integer */.nd)(row[2]) ?? 0;
         if (row[1] === 'PASS')
             summary.passed += count;
         else if (row[1] === 'FAIL' || row[1] === 'REGRESSION')
@@ -25060,7 +25042,7 @@ const octave = {
     start: (stream) => new OctaveReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/opa.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/opa.js
 
 
 
@@ -25087,7 +25069,7 @@ class OpaReader extends CollectingReader {
         const follows = this.#lines.at(-1) === line.number - 1 && total === this.#total && !this.#rows.has(label);
         if (!follows)
             this.#close();
-        this.#rows.set(label, (0,console_numbers/* integerOrZero */.oU)(value));
+        this.#rows.set(label, (0,kit_numbers/* integerOrZero */.oU)(value));
         this.#lines.push(line.number);
         this.#total = total;
     }
@@ -25100,12 +25082,12 @@ class OpaReader extends CollectingReader {
         if (this.#lines.length === 0)
             return;
         const ran = of('PASS') + of('FAIL') + of('ERROR');
-        const total = (0,console_numbers/* integerOrZero */.oU)(this.#total);
+        const total = (0,kit_numbers/* integerOrZero */.oU)(this.#total);
         // Skipped tests are in the total of newer versions only; less than it means that rows are missing.
         if (ran !== total && ran + of('SKIPPED') !== total)
             this.addUnknown(this.#lines[0] ?? 0, this.#lines.at(-1) ?? 0, 'Rows of OPA\'s summary are missing.');
         else
-            this.add((0,console_numbers/* counts */.tQ)(of('PASS'), of('FAIL') + of('ERROR'), of('SKIPPED')), this.#lines, { failingTests: [...this.#failing.items] });
+            this.add((0,kit_numbers/* counts */.tQ)(of('PASS'), of('FAIL') + of('ERROR'), of('SKIPPED')), this.#lines, { failingTests: [...this.#failing.items] });
         this.#rows = new Map();
         this.#lines = [];
         this.#failing.items.length = 0;
@@ -25119,7 +25101,7 @@ const opa = {
     start: (stream) => new OpaReader('opa', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ounit2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/ounit2.js
 
 
 
@@ -25137,7 +25119,7 @@ class Ounit2Reader extends CollectingReader {
         const text = line.text;
         const ran = ounit2_RAN.exec(text);
         if (ran !== null) {
-            this.#ran = { tests: (0,console_numbers/* integerOrZero */.oU)(ran[1]), line: line.number };
+            this.#ran = { tests: (0,kit_numbers/* integerOrZero */.oU)(ran[1]), line: line.number };
             return;
         }
         if (this.#ran?.line === line.number - 1)
@@ -25155,9 +25137,9 @@ class Ounit2Reader extends CollectingReader {
         const ok = ounit2_OK.exec(text);
         if (failed === null && ok === null)
             return;
-        const skipped = failed === null ? (0,console_numbers/* integerOrZero */.oU)(ok?.[2]) : (0,console_numbers/* integerOrZero */.oU)(failed[5]) + (0,console_numbers/* integerOrZero */.oU)(failed[6]);
-        const broken = failed === null ? 0 : (0,console_numbers/* integerOrZero */.oU)(failed[3]) + (0,console_numbers/* integerOrZero */.oU)(failed[4]) + (0,console_numbers/* integerOrZero */.oU)(failed[7]);
-        const known = ran.tests === 0 ? (0,console_numbers/* counts */.tQ)(0, 0, 0) : (0,console_numbers/* countsOfTotal */.ES)(ran.tests, broken, skipped);
+        const skipped = failed === null ? (0,kit_numbers/* integerOrZero */.oU)(ok?.[2]) : (0,kit_numbers/* integerOrZero */.oU)(failed[5]) + (0,kit_numbers/* integerOrZero */.oU)(failed[6]);
+        const broken = failed === null ? 0 : (0,kit_numbers/* integerOrZero */.oU)(failed[3]) + (0,kit_numbers/* integerOrZero */.oU)(failed[4]) + (0,kit_numbers/* integerOrZero */.oU)(failed[7]);
+        const known = ran.tests === 0 ? (0,kit_numbers/* counts */.tQ)(0, 0, 0) : (0,kit_numbers/* countsOfTotal */.ES)(ran.tests, broken, skipped);
         this.add(known, [ran.line, number], { confidence: 'structure', failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#ran = undefined;
@@ -25186,7 +25168,7 @@ const ounit2 = {
     start: (stream) => new Ounit2Reader('ounit2', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/pest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/pest.js
 
 
 
@@ -25201,10 +25183,10 @@ const pest_COVERAGE = /^ +Total: (\d{1,3}\.\d) % *$|^ {2}Cov: {4}(\d{1,3}\.\d) %
 const pest_PASSED = ['passed', 'risky', 'deprecated', 'notice', 'notices', 'warning', 'warnings'];
 const pest_SKIPPED = ['skipped', 'todo', 'todos', 'incomplete', 'incompleted', 'pending'];
 /** Lines of Collision are as wide as the terminal. */
-const pest_LONGEST_LINE = 400;
-const pest_MOST_FRAMES = 12;
-const pest_MOST_MESSAGE_LINES = 6;
-const pest_LONGEST_MESSAGE_LINE = 250;
+const pest_MAX_LINE_LENGTH = 400;
+const pest_MAX_FRAMES = 12;
+const pest_MAX_MESSAGE_LINES = 6;
+const pest_MAX_MESSAGE_LINE_LENGTH = 250;
 class PestReader extends CollectingReader {
     #firstLine = 0;
     #class = '';
@@ -25217,7 +25199,7 @@ class PestReader extends CollectingReader {
         const { text, number } = line;
         if (this.#firstLine === 0)
             this.#firstLine = number;
-        if (text.charCodeAt(0) !== 32 || text.length > pest_LONGEST_LINE) {
+        if (text.charCodeAt(0) !== 32 || text.length > pest_MAX_LINE_LENGTH) {
             this.#message(text);
             return;
         }
@@ -25244,7 +25226,7 @@ class PestReader extends CollectingReader {
         const match = this.runs.length > 0 || this.#tally !== undefined ? pest_COVERAGE.exec(text) : null;
         if (match === null)
             return false;
-        this.cover((0,console_numbers/* percentage */.X1)(match[1] ?? match[2] ?? match[3]), lineNumber);
+        this.cover((0,kit_numbers/* percentage */.X1)(match[1] ?? match[2] ?? match[3]), lineNumber);
         return true;
     }
     #body(text) {
@@ -25276,13 +25258,13 @@ class PestReader extends CollectingReader {
             return;
         const at = pest_AT.exec(text);
         if (at === null) {
-            if (!detail.traced && detail.message.length < pest_MOST_MESSAGE_LINES)
-                detail.message.push((0,bounds/* keep */.aC)(text, pest_LONGEST_MESSAGE_LINE));
+            if (!detail.traced && detail.message.length < pest_MAX_MESSAGE_LINES)
+                detail.message.push((0,bounds/* keep */.aC)(text, pest_MAX_MESSAGE_LINE_LENGTH));
             return;
         }
         detail.traced = true;
         const file = at[1] ?? '';
-        if (detail.frames.length < pest_MOST_FRAMES && !/(?:^|[\\/])vendor[\\/]/.test(file))
+        if (detail.frames.length < pest_MAX_FRAMES && !/(?:^|[\\/])vendor[\\/]/.test(file))
             detail.frames.push({ file: (0,bounds/* keep */.aC)(file), line: Number(at[2]) });
     }
     #endDetail() {
@@ -25318,7 +25300,7 @@ class PestReader extends CollectingReader {
             return {
                 name: (names.length === details.length ? names[index] : undefined) ?? detail.title,
                 ...pest_placeOf(detail),
-                ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+                ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }),
             };
         });
     }
@@ -25348,7 +25330,7 @@ const pest = {
     start: (stream) => new PestReader('pest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/pester.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/pester.js
 
 
 
@@ -25381,15 +25363,15 @@ class PesterReader extends CollectingReader {
         if (summary !== null && this.#completedLine > 0)
             this.#summary(summary, line.number);
         else if (covered !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(covered[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(covered[1]), line.number);
         else if (unrun !== null)
             this.#unrun(text);
         else
             this.#detail(text);
     }
     #summary(match, number) {
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(match[3]) + (0,console_numbers/* integerOrZero */.oU)(match[4]) + (0,console_numbers/* integerOrZero */.oU)(match[5]);
-        this.add((0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2]), skipped), [number], { confidence: 'structure', firstLine: this.#completedLine, failingTests: this.#failing.items });
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(match[3]) + (0,kit_numbers/* integerOrZero */.oU)(match[4]) + (0,kit_numbers/* integerOrZero */.oU)(match[5]);
+        this.add((0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2]), skipped), [number], { confidence: 'structure', firstLine: this.#completedLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#completedLine = 0;
     }
@@ -25406,7 +25388,7 @@ class PesterReader extends CollectingReader {
         if (place !== null)
             this.#current = { ...current, file: (0,bounds/* keep */.aC)(place[1] ?? ''), line: Number(place[2]) };
         else if (current.message === undefined && text.trim().length > 0)
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
         if (place !== null || /^\s*\[[+?!]\] /.test(text))
             this.#flush();
     }
@@ -25425,7 +25407,7 @@ const pester = {
     start: (stream) => new PesterReader('pester', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/pg-regress.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/pg-regress.js
 
 
 const pg_regress_RULE = /^={10,}$/;
@@ -25483,13 +25465,13 @@ function pg_regress_summaryOf(line, text) {
     const failed = pg_regress_FAILED.exec(text);
     const ignored = IGNORED.exec(text);
     if (all !== null)
-        return { line, total: (0,console_numbers/* integer */.nd)(all[1]) ?? 0, failed: 0, ignored: 0 };
+        return { line, total: (0,kit_numbers/* integer */.nd)(all[1]) ?? 0, failed: 0, ignored: 0 };
     if (ignored !== null)
-        return { line, total: (0,console_numbers/* integer */.nd)(ignored[2]) ?? 0, failed: 0, ignored: (0,console_numbers/* integer */.nd)(ignored[3]) ?? 0 };
+        return { line, total: (0,kit_numbers/* integer */.nd)(ignored[2]) ?? 0, failed: 0, ignored: (0,kit_numbers/* integer */.nd)(ignored[3]) ?? 0 };
     if (failed === null)
         return undefined;
-    const passedOver = (0,console_numbers/* integer */.nd)(failed[3]) ?? 0;
-    return { line, total: (0,console_numbers/* integer */.nd)(failed[2]) ?? 0, failed: ((0,console_numbers/* integer */.nd)(failed[1]) ?? 0) - passedOver, ignored: passedOver };
+    const passedOver = (0,kit_numbers/* integer */.nd)(failed[3]) ?? 0;
+    return { line, total: (0,kit_numbers/* integer */.nd)(failed[2]) ?? 0, failed: ((0,kit_numbers/* integer */.nd)(failed[1]) ?? 0) - passedOver, ignored: passedOver };
 }
 const pgRegress = {
     id: 'pg-regress',
@@ -25499,7 +25481,7 @@ const pgRegress = {
     start: (stream) => new PgRegressReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/php-code-coverage.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/php-code-coverage.js
 /**
  * php-code-coverage's text report, which PHPUnit, ParaTest, Codeception and others print.
  *
@@ -25528,7 +25510,7 @@ class PhpCodeCoverageReader extends CollectingReader {
             return;
         const part = php_code_coverage_PART.exec(line.text);
         if (part?.[1] === 'Lines') {
-            const value = (0,console_numbers/* percentage */.X1)(part[2]);
+            const value = (0,kit_numbers/* percentage */.X1)(part[2]);
             if (value !== null) {
                 addTotal(this.coverage, { tool: this.framework, percentage: value, line: line.number, stream: this.stream, scope: 'total', weight: Number(part[3]) });
             }
@@ -25546,7 +25528,7 @@ const phpCodeCoverage = {
     start: (stream) => new PhpCodeCoverageReader('php-code-coverage', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/phpspec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpspec.js
 
 
 
@@ -25622,7 +25604,7 @@ const phpspec = {
     start: (stream) => new PhpspecReader('phpspec', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/phpunit-events.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpunit-events.js
 
 
 
@@ -25656,7 +25638,7 @@ class PhpunitEventsReader extends CollectingReader {
         if (outcome !== null)
             this.#outcome(outcome[2] ?? '', phpunit_events_KIND[outcome[1] ?? ''] ?? 'failed');
         else if (execution?.[1] !== undefined)
-            this.#total = (0,console_numbers/* integerOrZero */.oU)(execution[1]);
+            this.#total = (0,kit_numbers/* integerOrZero */.oU)(execution[1]);
         else if (execution !== null)
             this.#stopped = true;
         else if (text.startsWith('Before First Test Method Errored ('))
@@ -25684,7 +25666,7 @@ class PhpunitEventsReader extends CollectingReader {
         this.#message = false;
         const latest = this.#failing.items.at(-1);
         if (latest !== undefined && latest.message === undefined)
-            this.#failing.items[this.#failing.items.length - 1] = { ...latest, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#failing.items[this.#failing.items.length - 1] = { ...latest, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
     }
     #commit() {
         if (this.#current !== undefined)
@@ -25699,7 +25681,7 @@ class PhpunitEventsReader extends CollectingReader {
             this.addUnknown(this.#firstLine, number, "PHPUnit's events do not tell of all tests how they ended.", more);
         }
         else
-            this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [number], { ...more, confidence: 'structure' });
+            this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [number], { ...more, confidence: 'structure' });
         this.#reset();
     }
     #cut() {
@@ -25719,7 +25701,7 @@ class PhpunitEventsReader extends CollectingReader {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/phpunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/php/phpunit.js
 
 
 const phpunit_HEADER = /^(?:PHPUnit \d[\w.-]{0,30} by Sebastian Bergmann.*|ParaTest v?\d.*|Running phpunit in \d{1,4} process(?:es)? with \S.*)$/;
@@ -25753,7 +25735,7 @@ const phpunit = {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-;// CONCATENATED MODULE: ./lib/read/console/formats/playwright.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/playwright.js
 /**
  * Playwright Test, 1.22 to 1.65: the list, line, dot and github reporters, which close alike.
  *
@@ -25786,7 +25768,7 @@ const playwright_PART = /^ {2}(\d{1,9}) (failed|interrupted|flaky|skipped|did no
 const playwright_HEADER = /^(.*?:\d+:\d+) › (.*?)(?: [─=]+)?$/;
 const playwright_SECTION = /^ {2}\d{1,6}\) (.*:\d+:\d+ › .*)$/;
 const playwright_NOTICE = /^::notice title=🎭 Playwright Run Summary::/u;
-const playwright_MOST_MESSAGE_LINES = 12;
+const playwright_MAX_MESSAGE_LINES = 12;
 /** A test from the header that Playwright prints for it: `[project] › file:line:column › suite › title ────`. */
 function testOf(header) {
     const match = playwright_HEADER.exec(header.trim());
@@ -25908,18 +25890,18 @@ class PlaywrightReader extends CollectingReader {
             if (running === undefined)
                 return;
             if (running.planned === 0)
-                this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [running.line]);
+                this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [running.line]);
             else
                 this.addUnknown(running.line, running.line, `Playwright ran ${running.planned} tests and printed no summary: it was cut or stopped.`);
             return;
         }
         const value = (part) => summary.parts.get(part)?.value ?? 0;
         const lineOf = (part) => summary.parts.get(part)?.line ?? summary.lastLine;
-        const known = (0,console_numbers/* counts */.tQ)(value('passed') + value('flaky'), value('failed'), value('skipped') + value('did not run') + value('interrupted'));
+        const known = (0,kit_numbers/* counts */.tQ)(value('passed') + value('flaky'), value('failed'), value('skipped') + value('did not run') + value('interrupted'));
         const line = { total: 'passed', passed: 'passed', failed: 'failed', skipped: 'skipped', coverage_pct: 'passed' };
         this.add(known, [...new Set([...summary.parts.values()].map((part) => part.line))], {
             confidence: running === undefined ? 'summary' : 'structure',
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, 0, known).map((each) => ({ ...each, line: lineOf(line[each.field]) })),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, 0, known).map((each) => ({ ...each, line: lineOf(line[each.field]) })),
             ...(running === undefined ? {} : { firstLine: running.line, encloses: 'all', coverageInside: [] }),
             failingTests: summary.failing.items,
             flakyTests: summary.flaky.items,
@@ -25950,7 +25932,7 @@ class PlaywrightReader extends CollectingReader {
     }
     #none(line) {
         if (this.#running === undefined)
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line]);
     }
     /** The whole block in one workflow command. */
     #noticed(line) {
@@ -25977,20 +25959,20 @@ class PlaywrightReader extends CollectingReader {
         const section = this.#section;
         if (section === undefined)
             return false;
-        if (text.trim().length === 0 && section.lines.length < playwright_MOST_MESSAGE_LINES)
+        if (text.trim().length === 0 && section.lines.length < playwright_MAX_MESSAGE_LINES)
             return true;
-        if (!text.startsWith('    ') || section.lines.length >= playwright_MOST_MESSAGE_LINES || /^\s+(?:>? *\d+ \||at )/.test(text)) {
+        if (!text.startsWith('    ') || section.lines.length >= playwright_MAX_MESSAGE_LINES || /^\s+(?:>? *\d+ \||at )/.test(text)) {
             this.#endSection();
             return false;
         }
-        section.lines.push((0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX));
+        section.lines.push((0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv));
         return true;
     }
     #endSection() {
         const section = this.#section;
         this.#section = undefined;
         if (section !== undefined && section.lines.length > 0)
-            this.#messages.set(section.key, (0,bounds/* keep */.aC)(section.lines.join('\n'), bounds/* LONGEST_MESSAGE */.bX));
+            this.#messages.set(section.key, (0,bounds/* keep */.aC)(section.lines.join('\n'), bounds/* MAX_MESSAGE_LENGTH */.uv));
     }
 }
 const playwright = {
@@ -26001,7 +25983,7 @@ const playwright = {
     start: (stream) => new PlaywrightReader('playwright', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/plunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/plunit.js
 
 
 
@@ -26066,16 +26048,16 @@ class PlunitReader extends CollectingReader {
     #part(text, number) {
         const [failed, assertions, blocked, fixmeFailed, fixme] = [plunit_FAILED, plunit_ASSERTIONS, BLOCKED, FIXME_FAILED, FIXME].map((shape) => shape.exec(text));
         if (failed)
-            this.#failed += (0,console_numbers/* integerOrZero */.oU)(failed[1]);
+            this.#failed += (0,kit_numbers/* integerOrZero */.oU)(failed[1]);
         else if (assertions)
-            this.#failed += (0,console_numbers/* integerOrZero */.oU)(assertions[1]);
+            this.#failed += (0,kit_numbers/* integerOrZero */.oU)(assertions[1]);
         else if (blocked)
-            this.#skipped += blocked[1] === 'one' ? 1 : (0,console_numbers/* integerOrZero */.oU)(blocked[1]);
+            this.#skipped += blocked[1] === 'one' ? 1 : (0,kit_numbers/* integerOrZero */.oU)(blocked[1]);
         else if (fixmeFailed)
-            this.#skipped += (0,console_numbers/* integerOrZero */.oU)(fixmeFailed[1]);
+            this.#skipped += (0,kit_numbers/* integerOrZero */.oU)(fixmeFailed[1]);
         else if (fixme) {
-            this.#skipped += (0,console_numbers/* integerOrZero */.oU)(fixme[1]);
-            this.#passedFixme += (0,console_numbers/* integerOrZero */.oU)(fixme[2]);
+            this.#skipped += (0,kit_numbers/* integerOrZero */.oU)(fixme[1]);
+            this.#passedFixme += (0,kit_numbers/* integerOrZero */.oU)(fixme[2]);
         }
         else
             return this.#passed(text, number);
@@ -26086,7 +26068,7 @@ class PlunitReader extends CollectingReader {
         const passed = text === 'No tests to run' ? ['', '0'] : /^test passed(?: in [\d.]+ seconds.*)?$/.test(text) ? ['', '1'] : plunit_PASSED.exec(text);
         if (passed === null)
             return false;
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(passed[1]) + this.#passedFixme, this.#failed, this.#skipped);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(passed[1]) + this.#passedFixme, this.#failed, this.#skipped);
         const lines = [...this.#lines, number];
         const failing = this.#failing.items;
         this.#candidate = () => {
@@ -26121,7 +26103,7 @@ const plunit = {
     start: (stream) => new PlunitReader('plunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/poku.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/poku.js
 
 
 
@@ -26145,7 +26127,7 @@ class PokuReader extends CollectingReader {
         else if (this.#failing !== undefined && /^\d+\) \S/.test(line.text))
             this.#file(line.text, this.#failing);
         else if (match !== null)
-            this.#tell([line.number], match.slice(1).map((each) => (0,console_numbers/* integerOrZero */.oU)(each)));
+            this.#tell([line.number], match.slice(1).map((each) => (0,kit_numbers/* integerOrZero */.oU)(each)));
         else if (figure !== null && figure[1] === poku_LABELS[this.#figures.length]) {
             this.#figures.push({ line: line.number, value: Number(figure[2]) });
             if (this.#figures.length === poku_LABELS.length)
@@ -26161,7 +26143,7 @@ class PokuReader extends CollectingReader {
             failing.push({ name: file, file });
     }
     #tell(lines, [passed = 0, failed = 0, skipped = 0, todo = 0]) {
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped + todo), lines, {
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped + todo), lines, {
             failingTests: this.#failing?.items ?? [],
             ...(this.#seconds === undefined ? {} : { confidence: 'structure', durationSeconds: this.#seconds }),
         });
@@ -26178,7 +26160,7 @@ const poku = {
     start: (stream) => new PokuReader('poku', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ppx-inline-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/ppx-inline-test.js
 
 
 
@@ -26197,7 +26179,7 @@ class PpxInlineTestReader extends CollectingReader {
         const failed = ppx_inline_test_FAILED.exec(line.text);
         if (failed === null)
             return;
-        this.add((0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(failed[2]), (0,console_numbers/* integerOrZero */.oU)(failed[1]), 0), [line.number], { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(failed[2]), (0,kit_numbers/* integerOrZero */.oU)(failed[1]), 0), [line.number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -26217,14 +26199,14 @@ var registry = __webpack_require__(211);
 var report_file = __webpack_require__(988);
 // EXTERNAL MODULE: ./lib/read/reports/test-collector.js + 10 modules
 var test_collector = __webpack_require__(9868);
-;// CONCATENATED MODULE: ./lib/read/console/formats/printed-report.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/printed-report.js
 
 
 
 
 
 
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** Every line of a document that is printed on several lines begins so; any other is a program's, and ends the attempt. */
 const JSON_LINE = /^\s*["{}[\]\d\-tfn]/;
 /** One document from its first line to its end. */
@@ -26252,7 +26234,7 @@ class PrintedDocument {
         if (!this.#isXml && !opens && !JSON_LINE.test(text))
             return true;
         const goesOn = this.#file.write(Buffer.from(`${text}\n`));
-        if (!goesOn || this.#characters > MOST_CHARACTERS)
+        if (!goesOn || this.#characters > MAX_CHARACTERS)
             return true;
         return this.#isXml ? this.#xmlEnds(text) : text === this.#closing || (opens && text.length > 1 && text.endsWith(this.#closing));
     }
@@ -26268,7 +26250,7 @@ class PrintedDocument {
             framework: result.format,
             confidence: 'summary',
             counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)(result.format, this.firstLine, counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(result.format, this.firstLine, counts),
             firstLine: this.firstLine,
             lastLine,
             summaryLines: [this.firstLine],
@@ -26331,7 +26313,7 @@ const printedReport = {
     start: (stream) => new PrintedReportReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/protostar.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/contracts/protostar.js
 
 
 
@@ -26356,7 +26338,7 @@ class ProtostarReader extends CollectingReader {
         const parts = this.#suitesLine === line.number - 1 ? labelledCounts(protostar_TESTS.exec(said.trimEnd())?.[1] ?? '') : null;
         if (parts === null)
             return;
-        const known = (0,console_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed', 'broken'), countOf(parts, 'skipped'), countOf(parts, 'total'));
+        const known = (0,kit_numbers/* counts */.tQ)(countOf(parts, 'passed'), countOf(parts, 'failed', 'broken'), countOf(parts, 'skipped'), countOf(parts, 'total'));
         this.add(known, [line.number], { confidence: 'structure', failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
@@ -26369,9 +26351,9 @@ const protostar = {
     start: (stream) => new ProtostarReader('protostar', stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
-var tap_stream = __webpack_require__(1053);
-;// CONCATENATED MODULE: ./lib/read/console/formats/prove.js
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-stream.js + 4 modules
+var tap_stream = __webpack_require__(2153);
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/prove.js
 /**
  * prove, `make test` and `./Build test` (TAP::Harness 3), pg_prove; Test::Harness 2 as far as it prints the same lines.
  *
@@ -26412,15 +26394,15 @@ const prove_AT = /^# {3}(?:at|in) (\S.*?) (?:at )?line (\d{1,9})\.$/;
 const POINT = /^(?:not )?ok \d{1,9}(?: (?!ms)|$)/;
 /** What the harness's own lines begin with, outside its report. */
 const prove_OWN = 'RFATNos\t(#';
-const MOST_ENTRIES = 10_000;
-const MOST_NUMBERS = 1_000;
+const MAX_ENTRIES = 10_000;
+const MAX_NUMBERS = 1_000;
 function numbersOf(text) {
     const numbers = [];
     for (const part of text.split(/[,\s]+/)) {
-        const [from, to] = part.split('-').map((each) => (0,console_numbers/* integer */.nd)(each));
+        const [from, to] = part.split('-').map((each) => (0,kit_numbers/* integer */.nd)(each));
         if (from === undefined || from === null)
             continue;
-        for (let number = from; number <= (to ?? from) && numbers.length < MOST_NUMBERS; number += 1)
+        for (let number = from; number <= (to ?? from) && numbers.length < MAX_NUMBERS; number += 1)
             numbers.push(number);
     }
     return numbers;
@@ -26462,7 +26444,7 @@ class ProveReader {
             this.#endOld(total);
         const files = FILES.exec(text);
         if (files !== null) {
-            this.#total = { line, files: (0,console_numbers/* integer */.nd)(files[1]) ?? 0, tests: (0,console_numbers/* integer */.nd)(files[2]) ?? 0, seconds: Number(files[3]) };
+            this.#total = { line, files: (0,kit_numbers/* integer */.nd)(files[1]) ?? 0, tests: (0,kit_numbers/* integer */.nd)(files[2]) ?? 0, seconds: Number(files[3]) };
             this.#inReport = false;
         }
         else if (prove_REPORT.test(text)) {
@@ -26487,7 +26469,7 @@ class ProveReader {
             return;
         }
         const comment = text.startsWith('#');
-        const less = comment ? null : (0,console_numbers/* integer */.nd)(LESS.exec(text)?.[1]);
+        const less = comment ? null : (0,kit_numbers/* integer */.nd)(LESS.exec(text)?.[1]);
         const diagnostic = comment ? DIAGNOSTIC.exec(text) : null;
         const at = comment ? prove_AT.exec(text) : null;
         if (less !== null)
@@ -26495,10 +26477,10 @@ class ProveReader {
         else if (prove_ALL.test(text))
             this.#sawAll = true;
         else if (OLD_END.test(text))
-            this.#failedBefore = (0,console_numbers/* integer */.nd)(OLD_END.exec(text)?.[1]) ?? undefined;
+            this.#failedBefore = (0,kit_numbers/* integer */.nd)(OLD_END.exec(text)?.[1]) ?? undefined;
         else if (diagnostic !== null) {
             this.#openDiagnostic = { name: (0,bounds/* keep */.aC)(diagnostic[1] ?? ''), place: diagnostic[2] === undefined ? undefined : { file: (0,bounds/* keep */.aC)(diagnostic[2]), line: Number(diagnostic[3]) } };
-            if (this.#diagnostics.length < MOST_ENTRIES)
+            if (this.#diagnostics.length < MAX_ENTRIES)
                 this.#diagnostics.push(this.#openDiagnostic);
         }
         else if (at?.[1] !== undefined && this.#openDiagnostic !== undefined) {
@@ -26513,8 +26495,8 @@ class ProveReader {
         const numbers = FAILED_NUMBERS.exec(text)?.[1];
         const plan = BAD_PLAN.exec(text);
         if (entry?.[1] !== undefined) {
-            if (this.#entries.length < MOST_ENTRIES) {
-                this.#entries.push({ file: (0,bounds/* keep */.aC)(entry[1]), tests: (0,console_numbers/* integer */.nd)(entry[2]) ?? 0, failed: (0,console_numbers/* integer */.nd)(entry[3]) ?? 0, numbers: [], missing: 0, noPlan: false });
+            if (this.#entries.length < MAX_ENTRIES) {
+                this.#entries.push({ file: (0,bounds/* keep */.aC)(entry[1]), tests: (0,kit_numbers/* integer */.nd)(entry[2]) ?? 0, failed: (0,kit_numbers/* integer */.nd)(entry[3]) ?? 0, numbers: [], missing: 0, noPlan: false });
             }
         }
         else if (last === undefined)
@@ -26522,7 +26504,7 @@ class ProveReader {
         else if (numbers !== undefined)
             last.numbers.push(...numbersOf(numbers));
         else if (plan !== null)
-            last.missing = Math.max(0, ((0,console_numbers/* integer */.nd)(plan[1]) ?? 0) - ((0,console_numbers/* integer */.nd)(plan[2]) ?? 0));
+            last.missing = Math.max(0, ((0,kit_numbers/* integer */.nd)(plan[1]) ?? 0) - ((0,kit_numbers/* integer */.nd)(plan[2]) ?? 0));
         else if (NO_PLAN.test(text))
             last.noPlan = true;
     }
@@ -26596,7 +26578,7 @@ class ProveReader {
             if (named < expected)
                 for (const number of numbers)
                     if (!this.#accounted(file))
-                        failing.add((0,bounds/* keep */.aC)(`${file} test ${number}`, bounds/* LONGEST_NAME */.B6), { file });
+                        failing.add((0,bounds/* keep */.aC)(`${file} test ${number}`, bounds/* MAX_NAME_LENGTH */.EM), { file });
             if (missing > 0)
                 failing.add(file, { file }, `${missing} planned ${missing === 1 ? 'test was' : 'tests were'} not run.`);
             else if (noPlan)
@@ -26631,7 +26613,7 @@ const prove = {
     start: (stream) => new ProveReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/purescript-spec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/purescript-spec.js
 /**
  * purescript-spec 4 to 8.
  *
@@ -26662,18 +26644,18 @@ class PurescriptSpecReader extends CollectingReader {
         }
         const ratio = this.#summaryLine === line.number - 1 ? RATIO.exec(line.text) : null;
         if (ratio !== null) {
-            this.#ratio = { passed: (0,console_numbers/* integerOrZero */.oU)(ratio[1]), ran: (0,console_numbers/* integerOrZero */.oU)(ratio[2]), line: line.number };
+            this.#ratio = { passed: (0,kit_numbers/* integerOrZero */.oU)(ratio[1]), ran: (0,kit_numbers/* integerOrZero */.oU)(ratio[2]), line: line.number };
             return;
         }
         const pending = this.#ratio?.line === line.number - 1 ? purescript_spec_PENDING.exec(line.text) : null;
         if (pending !== null) {
-            this.#closeRatio((0,console_numbers/* integerOrZero */.oU)(pending[1]), line.number);
+            this.#closeRatio((0,kit_numbers/* integerOrZero */.oU)(pending[1]), line.number);
             return;
         }
         this.#closeRatio(0, 0);
         const part = purescript_spec_PART.exec(line.text);
         if (part !== null)
-            this.#part(part[2] ?? '', (0,console_numbers/* integerOrZero */.oU)(part[1]), line.number);
+            this.#part(part[2] ?? '', (0,kit_numbers/* integerOrZero */.oU)(part[1]), line.number);
     }
     finish() {
         this.#close();
@@ -26691,10 +26673,10 @@ class PurescriptSpecReader extends CollectingReader {
         this.#closeRatio(0, 0);
         if (this.#parts.has('passing') && this.#parts.size > 1) {
             const of = (label) => this.#parts.get(label) ?? 0;
-            this.add((0,console_numbers/* counts */.tQ)(of('passing'), of('failed'), of('pending')), this.#lines, { confidence: 'shape' });
+            this.add((0,kit_numbers/* counts */.tQ)(of('passing'), of('failed'), of('pending')), this.#lines, { confidence: 'shape' });
         }
         else if (this.#parts.size === 1 && this.#parts.has('passing')) {
-            this.add((0,console_numbers/* counts */.tQ)(this.#parts.get('passing') ?? 0, 0, 0), this.#lines, { confidence: 'shape' });
+            this.add((0,kit_numbers/* counts */.tQ)(this.#parts.get('passing') ?? 0, 0, 0), this.#lines, { confidence: 'shape' });
         }
         this.#parts = new Map();
         this.#lines = [];
@@ -26704,7 +26686,7 @@ class PurescriptSpecReader extends CollectingReader {
         if (ratio === undefined)
             return;
         this.#ratio = undefined;
-        this.add((0,console_numbers/* counts */.tQ)(ratio.passed, ratio.ran - ratio.passed, pending), line === 0 ? [ratio.line] : [ratio.line, line], { confidence: 'structure', firstLine: this.#summaryLine });
+        this.add((0,kit_numbers/* counts */.tQ)(ratio.passed, ratio.ran - ratio.passed, pending), line === 0 ? [ratio.line] : [ratio.line, line], { confidence: 'structure', firstLine: this.#summaryLine });
     }
 }
 const purescriptSpec = {
@@ -26715,12 +26697,12 @@ const purescriptSpec = {
     start: (stream) => new PurescriptSpecReader('purescript-spec', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-progress.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-progress.js
 
 /** One character a test; other tools may follow on the line when two run at once. */
 const pytest_progress_ROW = /^([.FEsxXRPpuf,-]{1,1000}) +\[ *(?:(\d{1,3})%|\d{1,9}\/\d{1,9})\](?: {2}.*)?$/;
 const KIND_OF_SYMBOL = { '.': 'passed', F: 'failed', E: 'error', s: 'skipped', x: 'xfailed', X: 'xpassed' };
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Widths of terminals; a row of another one lost symbols to text that a test printed. */
 const PIPE_COLUMNS = 80;
 const LIKELY_STEP = 20;
@@ -26752,7 +26734,7 @@ class ProgressRows {
         this.#columns = row.columns;
         if (row.percentage === 100)
             this.#complete = true;
-        else if (row.percentage === null || this.#seen.length === MOST_ROWS)
+        else if (row.percentage === null || this.#seen.length === MAX_ROWS)
             this.#unclear = true;
         else
             this.#seen.push({ count: this.#count, percentage: row.percentage });
@@ -26767,7 +26749,7 @@ class ProgressRows {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-results.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-results.js
 /**
  * Summaries of pytest plugins that replace its own: an introducing line, then a line for each outcome.
  *   Results (0.18s):                    pytest-sugar, pytest-pretty
@@ -26821,7 +26803,7 @@ class PytestResults {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/python-traceback.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/python-traceback.js
 
 const python_traceback_FRAME = /^\s*File "([^"]{1,1000})", line (\d{1,9})(?:, in (.{1,500}))?$/;
 const LIBRARY = /(?:^|\/)(?:site-packages|dist-packages|lib\/python\d[\d.]*|Lib\/(?:unittest|importlib|asyncio|concurrent|contextlib\.py|runpy\.py))(?:\/|$)/;
@@ -26848,9 +26830,9 @@ function python_traceback_placeOf(frames, testFunction) {
     const own = frames.filter((frame) => isProjectFile(frame.file));
     return own.find((frame) => frame.name === testFunction) ?? own[0];
 }
-const python_traceback_MOST_FRAMES = 30;
-const python_traceback_MOST_MESSAGE_LINES = 6;
-const python_traceback_LONGEST_MESSAGE_LINE = 250;
+const python_traceback_MAX_FRAMES = 30;
+const python_traceback_MAX_MESSAGE_LINES = 6;
+const python_traceback_MAX_MESSAGE_LINE_LENGTH = 250;
 const CAPTURED = /^(?:Stdout|Stderr):$/;
 /** One failure's report as its lines come by: a traceback (the last of a chain tells the message), then the message. */
 class PythonFailure {
@@ -26875,15 +26857,15 @@ class PythonFailure {
         const frame = pythonFrame(text);
         if (frame !== null) {
             this.#inTraceback = true;
-            if (this.#frames.length < python_traceback_MOST_FRAMES)
+            if (this.#frames.length < python_traceback_MAX_FRAMES)
                 this.#frames.push(frame);
             return;
         }
         if (this.#inTraceback && (text.startsWith(' ') || text === ''))
             return;
         this.#inTraceback = false;
-        if (this.#message.length < python_traceback_MOST_MESSAGE_LINES)
-            this.#message.push((0,bounds/* keep */.aC)(text, python_traceback_LONGEST_MESSAGE_LINE));
+        if (this.#message.length < python_traceback_MAX_MESSAGE_LINES)
+            this.#message.push((0,bounds/* keep */.aC)(text, python_traceback_MAX_MESSAGE_LINE_LENGTH));
     }
     get hasMessage() {
         return this.#message.length > 0;
@@ -26894,23 +26876,23 @@ class PythonFailure {
         return {
             name: (0,bounds/* keep */.aC)(name),
             ...(place === undefined ? {} : { file: place.file, line: place.line }),
-            ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }),
+            ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }),
         };
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-failures.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-failures.js
 
 
-const pytest_failures_MOST_FRAMES = 12;
+const pytest_failures_MAX_FRAMES = 12;
 /** Enough for the head of a full diff. */
-const pytest_failures_MOST_MESSAGE_LINES = 20;
-const pytest_failures_LONGEST_MESSAGE_LINE = 250;
+const pytest_failures_MAX_MESSAGE_LINES = 20;
+const pytest_failures_MAX_MESSAGE_LINE_LENGTH = 250;
 const pytest_failures_HEADING = /^(?:_+ (.{1,2000}) _+|―+ (.{1,2000}) ―+)$/;
 const pytest_failures_FRAME = /^((?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,999}):(\d{1,9}):(?: .*)?$/;
 const COLLECTING = 'ERROR collecting ';
 const pytest_failures_FILE = /\.\w{1,8}$/;
-const LONGEST_LINE_READ = 4_000;
+const MAX_READ_LINE_LENGTH = 4_000;
 const SHORT_SUMMARY = /^((?:\[.*?\] ?)?(?:\([^()]*\) )?)(FAILED|ERROR|RERUN|SUBFAIL(?:ED)?)((?:\[.*?\])?(?: ?\([^()]*\))?) (\S.*)$/;
 const pytest_failures_WORDS = /^(?:FAILED|ERROR|RERUN|SUBFAIL)/;
 /** `node FAILED [ 50%]`, with xdist `[gw0] [ 50%] FAILED node`. */
@@ -26944,7 +26926,7 @@ function pytest_failures_sameFile(left, right) {
 function messageOf(lines) {
     const [first = ''] = lines;
     const indent = first.length - first.trimStart().length;
-    return (0,bounds/* keep */.aC)(lines.map((line) => line.slice(Math.min(indent, line.length - line.trimStart().length))).join('\n'), bounds/* LONGEST_MESSAGE */.bX);
+    return (0,bounds/* keep */.aC)(lines.map((line) => line.slice(Math.min(indent, line.length - line.trimStart().length))).join('\n'), bounds/* MAX_MESSAGE_LENGTH */.uv);
 }
 class PytestFailures {
     #reports = new bounds/* Capped */.QT();
@@ -26981,7 +26963,7 @@ class PytestFailures {
         this.#report = undefined;
     }
     read(whole) {
-        const text = whole.length > LONGEST_LINE_READ ? whole.slice(0, LONGEST_LINE_READ) : whole;
+        const text = whole.length > MAX_READ_LINE_LENGTH ? whole.slice(0, MAX_READ_LINE_LENGTH) : whole;
         if (text.length === 0)
             return;
         const first = text.charCodeAt(0);
@@ -27040,8 +27022,8 @@ class PytestFailures {
     }
     #body(report, text, first) {
         if (first === 69 && /^E(?: {3}|$)/.test(text)) {
-            if (report.message.length < pytest_failures_MOST_MESSAGE_LINES)
-                report.message.push((0,bounds/* detached */.ht)(text.slice(1, pytest_failures_LONGEST_MESSAGE_LINE).trimEnd()));
+            if (report.message.length < pytest_failures_MAX_MESSAGE_LINES)
+                report.message.push((0,bounds/* detached */.ht)(text.slice(1, pytest_failures_MAX_MESSAGE_LINE_LENGTH).trimEnd()));
             // A file that cannot be compiled has its place in the message.
             const frame = report.frames.length === 0 && !this.#printed ? pythonFrame(text.slice(1)) : null;
             if (frame !== null && isProjectFile(frame.file))
@@ -27052,7 +27034,7 @@ class PytestFailures {
             this.#printed = true;
             return;
         }
-        if (this.#printed || report.frames.length >= pytest_failures_MOST_FRAMES)
+        if (this.#printed || report.frames.length >= pytest_failures_MAX_FRAMES)
             return;
         const frame = frameIn(text);
         if (frame !== null && isProjectFile(frame.file))
@@ -27144,7 +27126,7 @@ function frameIn(text) {
     return match === null || !pytest_failures_FILE.test(file) ? null : { file: (0,bounds/* keep */.aC)(file), line: Number(match[2]) };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/pytest-sessions.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest-sessions.js
 /**
  * Sessions of pytest that are under way, matched with their summaries like brackets: a session inside another one's
  * report (pytester, a subprocess) is output of its tests.
@@ -27243,7 +27225,7 @@ class PytestSession {
         this.selected = selected === undefined ? Number(match[1]) - Number(deselected ?? 0) : Number(selected);
     }
 }
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 class PytestSessions {
     #open = [];
     #reporter;
@@ -27268,7 +27250,7 @@ class PytestSessions {
     }
     begin(kind, lineNumber, width, evident) {
         const session = new PytestSession(kind, lineNumber, width, evident, this.top?.reporting === true);
-        if (this.#open.length >= DEEPEST)
+        if (this.#open.length >= MAX_DEPTH)
             this.#open.shift();
         this.#open.push(session);
         return session;
@@ -27327,7 +27309,7 @@ class PytestSessions {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/pytest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/pytest.js
 
 
 
@@ -27351,8 +27333,8 @@ const PIPE_WIDTH = 80;
 const NARROWEST = 40;
 /** Lines that a log cut down to its end is likely to have before the summary. */
 const pytest_TAIL = 30;
-const LONGEST_SUMMARY = 400;
-const MOST_PLAIN_SUMMARIES = 1_000;
+const MAX_SUMMARY_LENGTH = 400;
+const MAX_PLAIN_SUMMARIES = 1_000;
 class PytestReader {
     #stream;
     #runs = [];
@@ -27524,7 +27506,7 @@ class PytestReader {
         return true;
     }
     #plainSummary(text, lineNumber) {
-        if (text.length > LONGEST_SUMMARY)
+        if (text.length > MAX_SUMMARY_LENGTH)
             return;
         const outcome = parseOutcome(text);
         if (outcome === null)
@@ -27547,7 +27529,7 @@ class PytestReader {
     #isRepeated(text) {
         if (this.#plainSummaries.has(text))
             return true;
-        if (this.#plainSummaries.size < MOST_PLAIN_SUMMARIES)
+        if (this.#plainSummaries.size < MAX_PLAIN_SUMMARIES)
             this.#plainSummaries.add(text);
         return false;
     }
@@ -27606,7 +27588,7 @@ class PytestReader {
             framework: 'pytest',
             confidence,
             counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('pytest', lineNumber, counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('pytest', lineNumber, counts),
             firstLine: session?.firstLine ?? lineNumber,
             lastLine: lineNumber,
             summaryLines: counts === model/* UNKNOWN_COUNTS */.g ? [] : [lineNumber],
@@ -27628,7 +27610,7 @@ const pytest = {
     start: (stream) => new PytestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/python-doctest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/python-doctest.js
 
 
 const python_doctest_RULE = '*'.repeat(70);
@@ -27704,7 +27686,7 @@ const pythonDoctest = {
     start: (stream) => new python_doctest_DoctestReader('python-doctest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/qttest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/qttest.js
 
 
 const qttest_START = /^(?:\*{9} Start testing of (\S+) \*{9}|Testing (\w+))$/;
@@ -27713,7 +27695,7 @@ const TOTALS = /^Totals: (\d{1,9}) passed, (\d{1,9}) failed, (\d{1,9}) skipped(?
 const qttest_FAILED = /^(?:FAIL!|XPASS)\s+: (\S.*?\)) ?(.*)$/;
 const LOCATION = /^ {3}Loc: \[(.{1,400})\((\d{1,9})\)\]$/;
 const OTHER_RESULT = /^(?:PASS|SKIP|XFAIL|BPASS|BFAIL|BSKIP|BXFAIL|BXPASS|QDEBUG|QWARN|QINFO|QSYSTEM|QFATAL|QCRITICAL|RESULT|INFO|WARNING)\s+: /;
-const qttest_MOST_MESSAGE_LINES = 12;
+const qttest_MAX_MESSAGE_LINES = 12;
 class QtTestReader {
     attentive = false;
     #log;
@@ -27759,7 +27741,7 @@ class QtTestReader {
         }
         else if (OTHER_RESULT.test(text))
             this.#complain();
-        else if (this.#failed !== undefined && this.#failed.message.length < qttest_MOST_MESSAGE_LINES)
+        else if (this.#failed !== undefined && this.#failed.message.length < qttest_MAX_MESSAGE_LINES)
             this.#failed.message.push(text);
     }
     #complain(place) {
@@ -27773,8 +27755,8 @@ class QtTestReader {
         const structure = this.#log.open;
         if (this.#totals !== undefined) {
             const { line: at, match } = this.#totals;
-            const [passed, failed, skipped, blacklisted] = match.slice(1, 5).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
-            const milliseconds = (0,console_numbers/* integer */.nd)(match[5]);
+            const [passed, failed, skipped, blacklisted] = match.slice(1, 5).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
+            const milliseconds = (0,kit_numbers/* integer */.nd)(match[5]);
             if (passed === undefined || failed === undefined || skipped === undefined || blacklisted === undefined)
                 return;
             const known = { total: passed + failed + skipped + blacklisted, passed, failed, skipped: skipped + blacklisted };
@@ -27801,7 +27783,7 @@ const qttest = {
     start: (stream) => new QtTestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/qunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/qunit.js
 
 
 
@@ -27862,7 +27844,7 @@ class QUnitReader extends CollectingReader {
         if (found === undefined)
             return;
         const [passed = 0, failed = 0, skipped = 0, todo = 0, total = 0] = found.match.slice(1).map(Number);
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped + todo, total), [found.line], {
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped + todo, total), [found.line], {
             confidence: 'structure',
             firstLine: this.#firstLine,
             lastLine: line,
@@ -27881,7 +27863,7 @@ const qunit = {
     start: (stream) => new QUnitReader('qunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/raco-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/raco-test.js
 /**
  * Racket's `raco test` 6 to 8, and RackUnit's text interface.
  *
@@ -27952,12 +27934,12 @@ class RacoTestReader {
         return { runs: this.#log.runs };
     }
     #inRun(line, text) {
-        const passed = (0,console_numbers/* integer */.nd)(raco_test_PASSED.exec(text)?.[1]);
+        const passed = (0,kit_numbers/* integer */.nd)(raco_test_PASSED.exec(text)?.[1]);
         const failed = raco_test_FAILED.exec(text);
         if (passed !== null)
             this.#summary = { line, total: passed, failed: 0 };
         else if (failed !== null)
-            this.#summary = { line, total: (0,console_numbers/* integer */.nd)(failed[2]) ?? 0, failed: (0,console_numbers/* integer */.nd)(failed[1]) ?? 0 };
+            this.#summary = { line, total: (0,kit_numbers/* integer */.nd)(failed[2]) ?? 0, failed: (0,kit_numbers/* integer */.nd)(failed[1]) ?? 0 };
         else if (this.#block !== undefined) {
             const location = raco_test_LOCATION.exec(text);
             if (this.#block.check === '')
@@ -27977,7 +27959,7 @@ class RacoTestReader {
         this.#log.failing.add(name, block.place, block.message);
     }
     #textUi(line, match) {
-        const [passed, failures, errors, total] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [passed, failures, errors, total] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         const failed = (failures ?? 0) + (errors ?? 0);
         if (passed === undefined || total === undefined || passed + failed !== total)
             return;
@@ -28000,7 +27982,7 @@ const racoTest = {
     start: (stream) => new RacoTestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/richgo.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/richgo.js
 
 const LABELLED = /^(START|PASS |FAIL |SKIP |COVER|BUILD| {5})\| (.*)$/;
 const richgo_TEST = /^( *)(\S+) (\(\d+\.\d+s\))$/;
@@ -28075,7 +28057,7 @@ const richgo = {
     start: (stream) => new RichgoReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/robot.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/robot.js
 
 
 const robot_TOTALS = /^(\d{1,9}) (?:tests?|tasks?)( total)?, (\d{1,9}) passed, (\d{1,9}) failed(?:, (\d{1,9}) skipped)?\.?$/;
@@ -28085,8 +28067,8 @@ const robot_RULE = /^(?:={20,500}|-{20,500})$/;
 const robot_OUTPUT = /^Output: {2}\S/;
 const PART_OUTPUT = /[\\/]pabot_results[\\/]/;
 const DOTTED_FAILURE = /^FAIL: (\S.*)$/;
-const robot_MOST_MESSAGE_LINES = 6;
-const robot_LONGEST_MESSAGE_LINE = 250;
+const robot_MAX_MESSAGE_LINES = 6;
+const robot_MAX_MESSAGE_LINE_LENGTH = 250;
 class RobotReader extends CollectingReader {
     #firstLine = 0;
     #totals;
@@ -28161,8 +28143,8 @@ class RobotReader extends CollectingReader {
         else if (rule.startsWith('=') && /^\S/.test(text)) {
             this.#heading = (0,bounds/* keep */.aC)(text.split(' :: ', 1)[0] ?? '');
         }
-        else if (this.#pending !== undefined && this.#pending.message.length < robot_MOST_MESSAGE_LINES)
-            this.#pending.message.push((0,bounds/* keep */.aC)(text, robot_LONGEST_MESSAGE_LINE));
+        else if (this.#pending !== undefined && this.#pending.message.length < robot_MAX_MESSAGE_LINES)
+            this.#pending.message.push((0,bounds/* keep */.aC)(text, robot_MAX_MESSAGE_LINE_LENGTH));
     }
     #fullName(shown) {
         const name = shown.split(' :: ', 1)[0] ?? '';
@@ -28174,7 +28156,7 @@ class RobotReader extends CollectingReader {
         if (pending === undefined || !(isTest || pending.certain))
             return;
         const message = pending.message.join('\n').trim();
-        this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* LONGEST_MESSAGE */.bX) }) });
+        this.#failing.push({ name: pending.name, ...(message === '' ? {} : { message: (0,bounds/* keep */.aC)(message, bounds/* MAX_MESSAGE_LENGTH */.uv) }) });
     }
     #endPart(lineNumber) {
         this.#partLine = lineNumber;
@@ -28226,9 +28208,7 @@ const robot = {
     start: (stream) => new RobotReader('robot', stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/lines.js
-var lines = __webpack_require__(5737);
-;// CONCATENATED MODULE: ./lib/read/console/rspec-report.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/rspec-report.js
 
 
 function rspec_report_count(value) {
@@ -28249,9 +28229,9 @@ function rspecReport(text) {
     const errors = rspec_report_count(summary?.['errors_outside_of_examples_count']) ?? 0;
     const seconds = summary?.['duration'];
     return {
-        counts: (0,console_numbers/* counts */.tQ)(total - failed - pending, failed + errors, pending, total + errors),
+        counts: (0,kit_numbers/* counts */.tQ)(total - failed - pending, failed + errors, pending, total + errors),
         seconds: typeof seconds === 'number' ? seconds : 0,
-        failing: (Array.isArray(examples) ? examples : []).filter((example) => example.status === 'failed').slice(0, bounds/* MOST_NAMED_TESTS */.Sd).map(named),
+        failing: (Array.isArray(examples) ? examples : []).filter((example) => example.status === 'failed').slice(0, bounds/* MAX_NAMED_TESTS */.vB).map(named),
     };
 }
 function named(example) {
@@ -28260,12 +28240,11 @@ function named(example) {
         name: (0,bounds/* keep */.aC)(typeof name === 'string' ? name : '(no description)'),
         ...(typeof file === 'string' ? { file: (0,bounds/* keep */.aC)(file.replace(/^\.\//, '')) } : {}),
         ...(typeof line === 'number' ? { line } : {}),
-        ...(typeof exception?.message === 'string' ? { message: (0,bounds/* keep */.aC)(exception.message, bounds/* LONGEST_MESSAGE */.bX) } : {}),
+        ...(typeof exception?.message === 'string' ? { message: (0,bounds/* keep */.aC)(exception.message, bounds/* MAX_MESSAGE_LENGTH */.uv) } : {}),
     };
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/rspec.js
-
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/rspec.js
 
 
 
@@ -28365,7 +28344,7 @@ class RspecReader {
         if (numbered !== null && this.#section !== undefined) {
             this.#failure = { message: '' };
             const name = (0,bounds/* keep */.aC)((numbered[1] ?? '').replace(/ FIXED$/, ''));
-            if (this.#section === 'failures' && this.#failures.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (this.#section === 'failures' && this.#failures.size < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#failures.set(name, this.#failure);
             return;
         }
@@ -28385,8 +28364,8 @@ class RspecReader {
             this.#firstFailureLine = number;
     }
     #say(failure, text) {
-        if (failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
-            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text.trimEnd()}`, bounds/* LONGEST_MESSAGE */.bX);
+        if (failure.message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text.trimEnd()}`, bounds/* MAX_MESSAGE_LENGTH */.uv);
     }
     #errorOutside(text) {
         const match = OUTSIDE.exec(text);
@@ -28401,8 +28380,8 @@ class RspecReader {
         this.#failure = failure;
     }
     #summary(match, line) {
-        const [total, failed, pending, errors] = match.slice(1).map(console_numbers/* integerOrZero */.oU);
-        const known = (0,console_numbers/* counts */.tQ)(total - failed - pending, failed + errors, pending, total + errors);
+        const [total, failed, pending, errors] = match.slice(1).map(kit_numbers/* integerOrZero */.oU);
+        const known = (0,kit_numbers/* counts */.tQ)(total - failed - pending, failed + errors, pending, total + errors);
         const finished = this.#finished;
         const loading = finished?.loading === true;
         const whole = loading ? `${finished?.text ?? ''} ${match[0]}` : '';
@@ -28421,7 +28400,7 @@ class RspecReader {
             framework: 'rspec',
             confidence: loading ? 'structure' : 'summary',
             counts: known,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('rspec', line, known),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('rspec', line, known),
             firstLine: finished?.line ?? line,
             lastLine: line,
             summaryLines: [line],
@@ -28436,7 +28415,7 @@ class RspecReader {
     #rerun(text) {
         const match = rspec_RERUN.exec(text);
         const latest = this.#summaries.at(-1);
-        if (match === null || latest === undefined || this.#repeated || latest.failing.length >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (match === null || latest === undefined || this.#repeated || latest.failing.length >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const [, file, line, description = ''] = match;
         const name = (0,bounds/* keep */.aC)(description);
@@ -28448,7 +28427,7 @@ class RspecReader {
     #json(text, line) {
         const report = rspecReport(text);
         if (report === undefined) {
-            if (text.length < lines/* LONGEST_LINE */.i || !text.includes('"examples":[{"id":"'))
+            if (text.length < bounds/* MAX_LINE_LENGTH */.l6 || !text.includes('"examples":[{"id":"'))
                 return;
             const partial = "RSpec's JSON is longer than a line that is read: write it to a file (--out) and read that.";
             this.#summaries.push({ run: { ...this.#cut(), firstLine: line, lastLine: line, partial }, failing: [], attested: true, setOff: true, goesOn: false });
@@ -28462,7 +28441,7 @@ class RspecReader {
             framework: 'rspec',
             confidence: 'structure',
             counts: report.counts,
-            evidence: (0,console_numbers/* evidenceAt */.VM)('rspec', line, report.counts),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)('rspec', line, report.counts),
             firstLine: line,
             lastLine: line,
             summaryLines: [line],
@@ -28512,7 +28491,7 @@ const rspec = {
     start: (stream) => new RspecReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/test-files-summary.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/test-files-summary.js
 
 
 
@@ -28526,7 +28505,7 @@ const test_files_summary_FLAKY = /^ {1,24}✓ (\S.{0,500}?)(?: {1,3}\d+m?s)? \(r
 const test_files_summary_PASSING = /^ {1,24}✓ /;
 const test_files_summary_RULE = /^⎯{5,}/;
 const test_files_summary_DURATION = /^ {0,4}Duration {1,2}([\d.]{1,12})(m?s)\b/;
-const test_files_summary_MOST_NESTED = 20;
+const test_files_summary_MAX_NESTED = 20;
 /** `test/a.test.js > suite > name`, `test/a.test.js [ test/a.test.js ]` when the file itself failed. */
 function split(title) {
     const separator = title.indexOf(' > ');
@@ -28640,12 +28619,12 @@ class TestFilesReader extends CollectingReader {
                 this.#lone = line;
         }
         else if (this.#tool.header.test(text)) {
-            if (this.#open.length < test_files_summary_MOST_NESTED)
+            if (this.#open.length < test_files_summary_MAX_NESTED)
                 this.#open.push(openAt(line.number));
             this.#closed = undefined;
         }
         else if (this.#tool.noTests.test(text)) {
-            this.#push(this.#open.pop() ?? openAt(line.number), (0,console_numbers/* counts */.tQ)(0, 0, 0), line.number);
+            this.#push(this.#open.pop() ?? openAt(line.number), (0,kit_numbers/* counts */.tQ)(0, 0, 0), line.number);
         }
         else if (text.includes('✓'))
             this.#passed(text);
@@ -28669,7 +28648,7 @@ class TestFilesReader extends CollectingReader {
             return;
         if (this.#suites && name !== file)
             run.hookFailed = true;
-        if (run.known.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (run.known.size < bounds/* MAX_NAMED_TESTS */.vB)
             run.known.add(key);
         this.#details.push(new FailureDetail(`${label}${name}`, file));
     }
@@ -28691,7 +28670,7 @@ class TestFilesReader extends CollectingReader {
         const match = test_files_summary_FIGURES.exec(figures);
         const again = this.#open.length === 0 ? this.#closed : undefined;
         const run = this.#open.pop() ?? again ?? openAt(filesLine);
-        const known = figures === 'no tests' ? (0,console_numbers/* counts */.tQ)(0, 0, 0) : match === null ? null : this.#counts(match, run);
+        const known = figures === 'no tests' ? (0,kit_numbers/* counts */.tQ)(0, 0, 0) : match === null ? null : this.#counts(match, run);
         if (known === null) {
             if (again === undefined)
                 this.#open.push(run);
@@ -28714,8 +28693,8 @@ class TestFilesReader extends CollectingReader {
         const passed = countOf(parts, 'passed', 'expected fail');
         const failed = countOf(parts, 'failed');
         const skipped = countOf(parts, 'skipped', 'todo');
-        const total = (0,console_numbers/* integer */.nd)(match[2]) ?? passed + failed + skipped;
-        return (0,console_numbers/* counts */.tQ)(passed, failed, run.hookFailed ? Math.max(skipped, total - passed - failed) : skipped, total);
+        const total = (0,kit_numbers/* integer */.nd)(match[2]) ?? passed + failed + skipped;
+        return (0,kit_numbers/* counts */.tQ)(passed, failed, run.hookFailed ? Math.max(skipped, total - passed - failed) : skipped, total);
     }
     #push(run, known, line) {
         const confidence = run.firstLine < line ? 'structure' : 'summary';
@@ -28739,7 +28718,7 @@ class TestFilesReader extends CollectingReader {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/rstest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/rstest.js
 
 const TOOL = {
     framework: 'rstest',
@@ -28757,7 +28736,7 @@ const rstest = {
     start: (stream) => new TestFilesReader(TOOL, stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/runit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/runit.js
 
 
 
@@ -28775,7 +28754,7 @@ class RunitReader extends CollectingReader {
         }
         const row = this.#rows === undefined ? null : runit_ROW.exec(text);
         if (row !== null && this.#rows !== undefined) {
-            this.#rows.set(row[1] ?? '', (0,console_numbers/* integerOrZero */.oU)(row[2]));
+            this.#rows.set(row[1] ?? '', (0,kit_numbers/* integerOrZero */.oU)(row[2]));
             this.#lines.push(line.number);
             if (row[1] === 'failures')
                 this.#close(this.#rows);
@@ -28792,7 +28771,7 @@ class RunitReader extends CollectingReader {
     #close(rows) {
         const of = (label) => rows.get(label) ?? 0;
         const skipped = of('deactivated test functions');
-        this.add((0,console_numbers/* countsOfTotal */.ES)(of('test functions') + skipped, of('errors') + of('failures'), skipped), this.#lines, { confidence: 'structure' });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(of('test functions') + skipped, of('errors') + of('failures'), skipped), this.#lines, { confidence: 'structure' });
         this.#rows = undefined;
     }
 }
@@ -28804,7 +28783,7 @@ const runit = {
     start: (stream) => new RunitReader('runit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/sbt.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/sbt.js
 /**
  * sbt 0.11 to 2.x: its own line after the tests of a project, whatever the test library.
  *
@@ -28860,7 +28839,7 @@ class SbtReader extends CollectingReader {
             return;
         }
         const others = [...(result[5] ?? '').matchAll(/\d+/g)].reduce((total, match) => total + Number(match[0]), 0);
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(result[4]), (0,console_numbers/* integerOrZero */.oU)(result[2]) + (0,console_numbers/* integerOrZero */.oU)(result[3]), others);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(result[4]), (0,kit_numbers/* integerOrZero */.oU)(result[2]) + (0,kit_numbers/* integerOrZero */.oU)(result[3]), others);
         this.add(known, [line.number], { firstLine: this.#firstLine, failingTests: this.#failures.take() });
         this.#firstLine = 0;
     }
@@ -28870,7 +28849,7 @@ class SbtReader extends CollectingReader {
     }
     finish() {
         if (this.runs.length === 0 && this.#nothing > 0)
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [this.#nothing], { recapOf: 'all' });
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [this.#nothing], { recapOf: 'all' });
         return super.finish();
     }
 }
@@ -28882,7 +28861,7 @@ const sbt = {
     start: (stream) => new SbtReader('sbt', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/scalatest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/scalatest.js
 /**
  * ScalaTest 1 to 3.2 (its Runner, the Maven plugin, Mill, scala-cli; below sbt with `[info] ` in front).
  *
@@ -28938,7 +28917,7 @@ class ScalaTestReader extends CollectingReader {
         else if (total !== null) {
             // The first line of a block may be cut off; without sbt's level in front the rest of it may be what a test printed.
             this.#headless = this.#headLine === 0 && this.#levelled && this.#startLine === 0;
-            this.#total = this.#headLine > 0 || this.#headless ? (0,console_numbers/* integerOrZero */.oU)(total[1]) : undefined;
+            this.#total = this.#headLine > 0 || this.#headless ? (0,kit_numbers/* integerOrZero */.oU)(total[1]) : undefined;
             if (this.#headless)
                 this.#headLine = line.number;
         }
@@ -28948,7 +28927,7 @@ class ScalaTestReader extends CollectingReader {
             this.#failures.read(text, level?.[1] === 'error');
         }
         else {
-            this.#aborted = (0,console_numbers/* integerOrZero */.oU)(scalatest_SUITES.exec(text)?.[1]) || this.#aborted;
+            this.#aborted = (0,kit_numbers/* integerOrZero */.oU)(scalatest_SUITES.exec(text)?.[1]) || this.#aborted;
             const tests = scalatest_TESTS.exec(text);
             if (tests !== null)
                 this.#close(tests, line.number);
@@ -28962,8 +28941,8 @@ class ScalaTestReader extends CollectingReader {
         return super.finish();
     }
     #close(tests, number) {
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(tests[3]) + (0,console_numbers/* integerOrZero */.oU)(tests[4]) + (0,console_numbers/* integerOrZero */.oU)(tests[5]);
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(tests[1]), (0,console_numbers/* integerOrZero */.oU)(tests[2]), skipped);
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(tests[3]) + (0,kit_numbers/* integerOrZero */.oU)(tests[4]) + (0,kit_numbers/* integerOrZero */.oU)(tests[5]);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(tests[1]), (0,kit_numbers/* integerOrZero */.oU)(tests[2]), skipped);
         const repeated = this.#repeated;
         const confidence = this.#headless ? 'summary' : 'structure';
         const [firstLine, aborted] = [this.#startLine === 0 ? this.#headLine : this.#startLine, this.#aborted];
@@ -29002,7 +28981,7 @@ const scalatest = {
     start: (stream) => new ScalaTestReader('scalatest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/scoverage.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/scoverage.js
 /**
  * scoverage (sbt, Maven, Gradle, Mill plugins) 1 and 2.
  *
@@ -29026,11 +29005,11 @@ class ScoverageReader extends CollectingReader {
         const aggregate = AGGREGATE.exec(text);
         const done = scoverage_DONE.exec(text);
         if (statement !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(statement[1]), line.number, 'part');
+            this.cover((0,kit_numbers/* percentage */.X1)(statement[1]), line.number, 'part');
         else if (aggregate !== null)
-            this.cover((0,console_numbers/* percentage */.X1)(aggregate[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(aggregate[1]), line.number);
         else if (done !== null && this.#done.length < 10_000)
-            this.#done.push({ percentage: (0,console_numbers/* percentage */.X1)(done[1]), line: line.number });
+            this.#done.push({ percentage: (0,kit_numbers/* percentage */.X1)(done[1]), line: line.number });
     }
     finish() {
         if (this.coverage.length === 0)
@@ -29047,14 +29026,14 @@ const scoverage = {
     start: (stream) => new ScoverageReader('scoverage', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/script-headings.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/script-headings.js
 /**
  * The line that npm, pnpm, Yarn 1 and Bun print above a script's output: `> jest --ci`, `$ jest --ci`. When the whole script is one call of
  * one test tool, that tool's run begins here: what stands between the heading and the tool's own first line was printed by its tests.
  */
 
-const MOST_HEADINGS = 1_000;
-const LONGEST_SCRIPT = 1_000;
+const MAX_HEADINGS = 1_000;
+const MAX_SCRIPT_LENGTH = 1_000;
 /** Another program may run before, beside or behind the tool. */
 const SEVERAL = /[&|;<>`]|\$\(/;
 const REDIRECTED = / 2>&1$/;
@@ -29073,7 +29052,7 @@ const CALLS = /\b(?:npm|pnpm|yarn|bun|run-[sp]|npm-run-all2?|lerna|turbo|nx|wire
 /** The framework that the command runs, and nothing else; undefined for any other command. */
 function frameworkOf(command) {
     const script = command.replace(REDIRECTED, '');
-    if (script.length > LONGEST_SCRIPT || SEVERAL.test(script))
+    if (script.length > MAX_SCRIPT_LENGTH || SEVERAL.test(script))
         return undefined;
     const words = script.trim().split(/\s+/);
     const testsOfNode = words[0] === 'node' && words.includes('--test');
@@ -29086,7 +29065,7 @@ function frameworkOf(command) {
 class ScriptHeadingsReader {
     attentive = false;
     #stream;
-    #headings = new bounds/* Capped */.QT(MOST_HEADINGS);
+    #headings = new bounds/* Capped */.QT(MAX_HEADINGS);
     #continues = true;
     constructor(stream) {
         this.#stream = stream;
@@ -29114,7 +29093,7 @@ const scriptHeadings = {
     start: (stream) => new ScriptHeadingsReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/shellspec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/shellspec.js
 
 
 const shellspec_HEADER = /^Running: \S.* \[.{1,100}\]$/;
@@ -29154,9 +29133,9 @@ class ShellspecReader {
         const match = shellspec_SUMMARY.exec(text);
         if (match === null)
             return;
-        const part = (label) => (0,console_numbers/* integer */.nd)(new RegExp(`, (\\d+) ${label}`).exec(match[3] ?? '')?.[1]) ?? 0;
-        const total = (0,console_numbers/* integer */.nd)(match[1]) ?? 0;
-        const failed = ((0,console_numbers/* integer */.nd)(match[2]) ?? 0) + part('fix');
+        const part = (label) => (0,kit_numbers/* integer */.nd)(new RegExp(`, (\\d+) ${label}`).exec(match[3] ?? '')?.[1]) ?? 0;
+        const total = (0,kit_numbers/* integer */.nd)(match[1]) ?? 0;
+        const failed = ((0,kit_numbers/* integer */.nd)(match[2]) ?? 0) + part('fix');
         const skipped = part('skip') + part('pending');
         const rest = match[4] ?? '';
         const how = { confidence: 'structure', encloses: 'all', durationSeconds: seconds };
@@ -29177,7 +29156,7 @@ const shellspec = {
     start: (stream) => new ShellspecReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/shelltestrunner.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/shelltestrunner.js
 
 
 const shelltestrunner_COLUMNS = /^\s+(?:[A-Z]\S*(?: [A-Z]\S*)*\s{2,})+Total$/;
@@ -29213,7 +29192,7 @@ class ShelltestrunnerReader {
             this.#rows = undefined;
             return;
         }
-        rows.push((0,console_numbers/* integer */.nd)(row[2]) ?? 0);
+        rows.push((0,kit_numbers/* integer */.nd)(row[2]) ?? 0);
         const [passed, failed, total] = rows;
         if (passed === undefined || failed === undefined || total === undefined)
             return;
@@ -29232,7 +29211,7 @@ const shelltestrunner = {
     start: (stream) => new ShelltestrunnerReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/shunit2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/shunit2.js
 /**
  * shUnit2 2.1.
  *
@@ -29278,7 +29257,7 @@ class ShUnit2Reader {
         if (result !== null)
             this.#end(line, result);
         else if (ran !== null)
-            this.#ran = afterBlank ? { line, count: (0,console_numbers/* integer */.nd)(ran[1]) ?? 0 } : undefined;
+            this.#ran = afterBlank ? { line, count: (0,kit_numbers/* integer */.nd)(ran[1]) ?? 0 } : undefined;
         else if (text.length > 0) {
             this.#ran = undefined;
             this.#body(line, text);
@@ -29312,7 +29291,7 @@ class ShUnit2Reader {
         this.#ran = undefined;
         if (at === undefined || count === undefined)
             return;
-        const failures = (0,console_numbers/* integer */.nd)(/failures=(\d+)/.exec(match[2] ?? '')?.[1]) ?? 0;
+        const failures = (0,kit_numbers/* integer */.nd)(/failures=(\d+)/.exec(match[2] ?? '')?.[1]) ?? 0;
         const total = this.#left ? count - 1 : count;
         const failed = failures === 0 ? 0 : this.#failed > 0 && this.#failed <= failures ? this.#failed : null;
         const how = { summaryLines: [at.number, line.number] };
@@ -29337,7 +29316,7 @@ const shunit2 = {
     start: (stream) => new ShUnit2Reader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/simplecov.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/simplecov.js
 
 
 const GENERATED = /^(?:JSON )?Coverage report generated for .{1,2000} to \S.*$/;
@@ -29396,8 +29375,8 @@ class SimplecovReader {
         return this.#finishedLine > 0 && (afterBlank || line - this.#finishedLine <= 2) && simplecov_SUMMARY.test(text);
     }
     #push(covered, total, line) {
-        const value = (0,console_numbers/* percentage */.X1)(covered);
-        const lines = (0,console_numbers/* integer */.nd)(total) ?? 0;
+        const value = (0,kit_numbers/* percentage */.X1)(covered);
+        const lines = (0,kit_numbers/* integer */.nd)(total) ?? 0;
         if (value === null)
             return;
         addTotal(this.#figures, { tool: 'simplecov', percentage: value, line, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
@@ -29411,7 +29390,7 @@ const simplecov = {
     start: (stream) => new SimplecovReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/specs2.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/specs2.js
 /**
  * specs2 2 to 5, below sbt with `[info] ` in front.
  *
@@ -29452,7 +29431,7 @@ class Specs2Reader extends CollectingReader {
             return;
         const failed = countOf(parts, 'failure', 'failures', 'error', 'errors');
         const skipped = countOf(parts, 'pending', 'pendings', 'skipped');
-        this.add((0,console_numbers/* countsOfTotal */.ES)(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(countOf(parts, 'example', 'examples'), failed, skipped), [number], {
             confidence: 'structure',
             firstLine: this.#finishedLine,
             recapOf: relations/* REPEATS */.x.specs2,
@@ -29470,7 +29449,7 @@ const specs2 = {
     start: (stream) => new Specs2Reader('specs2', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/stestr.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/stestr.js
 
 
 
@@ -29478,7 +29457,7 @@ const stestr_RESULT = /^\{\d{1,5}\} (\S.*?) (?:\[[^\]]{1,60}\] )?\.\.\. (FAILED|
 const stestr_RAN = /^Ran: (\d{1,9}) tests? in (\d{1,9}(?:\.\d{1,6})?) sec\.$/;
 const stestr_PART = /^ - (Passed|Skipped|Expected Fail|Unexpected Success|Failed): (\d{1,9})$/;
 const stestr_PARTS = ['Passed', 'Skipped', 'Expected Fail', 'Unexpected Success', 'Failed'];
-const stestr_MOST_FRAMES = 30;
+const stestr_MAX_FRAMES = 30;
 class StestrReader extends CollectingReader {
     #firstLine = 0;
     #title = 0;
@@ -29509,7 +29488,7 @@ class StestrReader extends CollectingReader {
             this.#endBlock(text);
         else if (text.startsWith('===='))
             this.#endTest();
-        else if (this.#test !== undefined && this.#test.frames.length < stestr_MOST_FRAMES) {
+        else if (this.#test !== undefined && this.#test.frames.length < stestr_MAX_FRAMES) {
             const frame = pythonFrame(text);
             if (frame !== null)
                 this.#test.frames.push(frame);
@@ -29580,7 +29559,7 @@ const stestr = {
     start: (stream) => new StestrReader('stestr', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/subunit-stats.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/subunit-stats.js
 /**
  * subunit-stats (python-subunit), at the end of a pipe of subunit.
  *   Total tests:       7
@@ -29609,7 +29588,7 @@ class SubunitStatsReader extends CollectingReader {
         const [total = 0, passed = 0, failed = 0, skipped] = this.#figures;
         if (skipped === undefined)
             return;
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped, total), [this.#firstLine, line.number], { confidence: 'structure' });
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped, total), [this.#firstLine, line.number], { confidence: 'structure' });
         this.#figures = [];
     }
 }
@@ -29621,7 +29600,7 @@ const subunitStats = {
     start: (stream) => new SubunitStatsReader('subunit-stats', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/swift-testing.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/mobile/swift-testing.js
 
 
 
@@ -29650,7 +29629,7 @@ class SwiftTestingReader extends CollectingReader {
         }
         const ended = RUN_ENDED.exec(text);
         if (ended !== null) {
-            this.#ended = { total: (0,console_numbers/* integerOrZero */.oU)(ended[1]), broken: ended[2] === 'failed', line: line.number };
+            this.#ended = { total: (0,kit_numbers/* integerOrZero */.oU)(ended[1]), broken: ended[2] === 'failed', line: line.number };
             if (this.#startedLine === 0)
                 this.#settle();
             return;
@@ -29658,14 +29637,14 @@ class SwiftTestingReader extends CollectingReader {
         const issue = ISSUE.exec(text);
         if (issue !== null) {
             const [, name = '', file = '', number, message = ''] = issue;
-            if (!this.#places.has(name) && this.#places.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (!this.#places.has(name) && this.#places.size < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#places.set((0,bounds/* keep */.aC)(name), { file: (0,bounds/* keep */.aC)(file), line: Number(number), message: (0,bounds/* keep */.aC)(message) });
             return;
         }
         const failed = swift_testing_FAILED.exec(text) ?? BEAUTIFIED.exec(text);
         if (failed !== null) {
             const name = (0,bounds/* keep */.aC)(failed[1] ?? '');
-            if (this.#failed.size < bounds/* MOST_NAMED_TESTS */.Sd)
+            if (this.#failed.size < bounds/* MAX_NAMED_TESTS */.vB)
                 this.#failed.set(name, { name, ...this.#places.get(name) });
         }
         else if (swift_testing_SKIPPED.test(text) || BEAUTIFIED_SKIPPED.test(text))
@@ -29693,7 +29672,7 @@ class SwiftTestingReader extends CollectingReader {
             this.add({ total, passed: null, failed: null, skipped: null }, [number], { ...more, partial: 'Swift Testing failed, but no line says how many tests did.' });
         }
         else
-            this.add((0,console_numbers/* countsOfTotal */.ES)(total, failed, Math.min(this.#skipped, total - failed)), [number], more);
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(total, failed, Math.min(this.#skipped, total - failed)), [number], more);
         this.#reset();
     }
     #reset() {
@@ -29715,9 +29694,9 @@ const swiftTesting = {
     start: (stream) => new SwiftTestingReader('swift-testing', stream),
 };
 
-// EXTERNAL MODULE: ./lib/read/console/tap-dialects.js
-var tap_dialects = __webpack_require__(8023);
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap.js
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-dialects.js
+var tap_dialects = __webpack_require__(6120);
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap.js
 
 
 class TapReader {
@@ -29747,7 +29726,7 @@ const tap = {
     start: (stream) => new TapReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-diff.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-diff.js
 /**
  * tap-diff 0.1 and tap-nirvana 1, which TAP is piped through:
  *   passed: 3  failed: 3  of 6 tests  (80ms)        (tap-nirvana: `  passed: 2,  failed: 0  of 2 tests  (9ms)`)
@@ -29765,7 +29744,7 @@ const tapDiff = tapFormatter({
     failure: /^ {4}✖ {2}(?<name>.*?)(?: at .*)?$/,
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-difflet.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-difflet.js
 /**
  * tap-difflet 0.7, which TAP is piped through: `2 failing` and `4 passing (31ms)` at the left margin, failing first
  * and absent when 0; every assertion is shown above, and the figures must agree with them. Directives stay beside the assertions: `✓ after # SKIP`, `⨯ not yet # TODO`.
@@ -29783,7 +29762,7 @@ const tapDifflet = tapFormatter({
     failure: /^ {4}⨯ (?<name>.*)$/,
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-dot.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-dot.js
 /**
  * tap-dot 2, which TAP is piped through:
  *     2 tests
@@ -29800,7 +29779,7 @@ const tapDot = tapFormatter({
     lines: [{ shape: /^ {2}\d{1,9} tests$/ }, { shape: /^ {2}(?<passed>\d{1,9}) passed$/ }, { shape: /^ {2}(?<failed>\d{1,9}) failed *$/, optional: true }],
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-min.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-min.js
 /**
  * tap-min 2 and 3, which TAP is piped through: `6 tests complete (69ms)`, whether or not some failed. Each failing
  * assertion is shown above it with a tabbed `operator:` line; by these the failures are counted.
@@ -29816,7 +29795,7 @@ const tapMin = tapFormatter({
     failure: /^\toperator: \S/,
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-spec.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-spec.js
 /**
  * tap-spec 4 and 5, and tap-arc 1, which TAP is piped through:
  *     total:     6
@@ -29844,7 +29823,7 @@ const tapSpec = tapFormatter({
     failure: /^ {4}(?:[✖×]|✗ \[\d+\]) (?<name>.*)$/,
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tap-summary.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/tap/tap-summary.js
 /**
  * tap-summary 4, which TAP is piped through; assertions, one figure a line:
  *   duration: 24ms / planned: 6 / assertions: 6 / pass: 3 / fail: 3
@@ -29864,7 +29843,7 @@ const tapSummary = tapFormatter({
     ],
 });
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tarpaulin.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/rust/tarpaulin.js
 
 
 const tarpaulin_TOTAL = /^(\d{1,3}\.\d\d)% coverage, (\d{1,9})\/(\d{1,9}) lines covered(?:, [+-]\d{1,3}\.\d\d% change in coverage)?$/;
@@ -29882,10 +29861,10 @@ class TarpaulinReader {
         if (tarpaulin_FILES.test(text))
             this.#listing = true;
         const match = this.#listing ? tarpaulin_TOTAL.exec(text) : null;
-        const covered = (0,console_numbers/* percentage */.X1)(match?.[1]);
+        const covered = (0,kit_numbers/* percentage */.X1)(match?.[1]);
         if (match === null || covered === null)
             return;
-        const lines = (0,console_numbers/* integer */.nd)(match[3]) ?? 0;
+        const lines = (0,kit_numbers/* integer */.nd)(match[3]) ?? 0;
         this.#listing = false;
         addTotal(this.#figures, { tool: 'tarpaulin', percentage: covered, line: line.number, stream: this.#stream, scope: 'total', ...(lines > 0 ? { weight: lines } : {}) });
     }
@@ -29901,7 +29880,7 @@ const tarpaulin = {
     start: (stream) => new TarpaulinReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tasty.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/functional/tasty.js
 
 
 
@@ -29922,7 +29901,7 @@ class TastyReader extends CollectingReader {
         const failed = tasty_FAILED.exec(line.text);
         if (passed === null && failed === null)
             return;
-        const known = failed === null ? (0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(passed?.[1]), 0, 0) : (0,console_numbers/* countsOfTotal */.ES)((0,console_numbers/* integerOrZero */.oU)(failed[2]), (0,console_numbers/* integerOrZero */.oU)(failed[1]), 0);
+        const known = failed === null ? (0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(passed?.[1]), 0, 0) : (0,kit_numbers/* countsOfTotal */.ES)((0,kit_numbers/* integerOrZero */.oU)(failed[2]), (0,kit_numbers/* integerOrZero */.oU)(failed[1]), 0);
         this.add(known, [line.number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
@@ -29940,7 +29919,7 @@ const tasty = {
     start: (stream) => new TastyReader('tasty', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tcltest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/tcltest.js
 
 
 const tcltest_SUMMARY = /^(\S{1,400}):\tTotal\t(\d{1,9})\tPassed\t(\d{1,9})\tSkipped\t(\d{1,9})\tFailed\t(\d{1,9})$/;
@@ -29973,7 +29952,7 @@ class TcltestReader {
             this.#log.failing.add(place[3] ?? '', { file: place[1], line: Number(place[2]) });
         }
         else if (summary !== null) {
-            const [total, passed, skipped, failures] = summary.slice(2).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+            const [total, passed, skipped, failures] = summary.slice(2).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
             if (total === undefined || passed === undefined || skipped === undefined || failures === undefined)
                 return;
             const fooled = this.#passed > 0 && passed > this.#passed;
@@ -29998,12 +29977,12 @@ const tcltest = {
     start: (stream) => new TcltestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/teamcity.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/general/teamcity.js
 
 
 
 const teamcity_MESSAGE = /^\s*##teamcity\[(test\w+|testSuite\w+) (.*)\]\s*$/;
-const teamcity_MOST_OPEN = 10_000;
+const teamcity_MAX_OPEN = 10_000;
 class TeamcityReader extends CollectingReader {
     #open = new Map();
     #failing = new bounds/* Capped */.QT();
@@ -30042,7 +30021,7 @@ class TeamcityReader extends CollectingReader {
         }
         const key = (0,bounds/* keep */.aC)(`${attribute(attributes, 'flowId') ?? ''} ${name}`);
         const state = this.#open.get(key);
-        if (kind === 'testStarted' && this.#open.size < teamcity_MOST_OPEN)
+        if (kind === 'testStarted' && this.#open.size < teamcity_MAX_OPEN)
             this.#open.set(key, 'running');
         else if (kind === 'testFailed') {
             if (state === 'running')
@@ -30093,7 +30072,7 @@ class TeamcityReader extends CollectingReader {
         if (cut)
             this.addUnknown(this.#firstLine, this.#lastLine, 'The TeamCity messages end before their tests do.', more);
         else if (total > 0)
-            this.add((0,console_numbers/* counts */.tQ)(this.#passed, this.#failed, this.#ignored), [this.#lastLine], more);
+            this.add((0,kit_numbers/* counts */.tQ)(this.#passed, this.#failed, this.#ignored), [this.#lastLine], more);
         return super.finish();
     }
     #count(state) {
@@ -30111,7 +30090,7 @@ function attribute(attributes, name) {
     if (start < name.length + 3 && !attributes.startsWith(`${name}='`))
         return undefined;
     let value = '';
-    for (let at = start; at < attributes.length && value.length < bounds/* LONGEST_MESSAGE */.bX; at += 1) {
+    for (let at = start; at < attributes.length && value.length < bounds/* MAX_MESSAGE_LENGTH */.uv; at += 1) {
         const character = attributes[at] ?? '';
         if (character === "'")
             return value;
@@ -30127,7 +30106,7 @@ function attribute(attributes, name) {
 }
 function message(attributes) {
     const told = attribute(attributes, 'message');
-    return told === undefined || told === '' ? {} : { message: (0,bounds/* keep */.aC)(told, bounds/* LONGEST_MESSAGE */.bX) };
+    return told === undefined || told === '' ? {} : { message: (0,bounds/* keep */.aC)(told, bounds/* MAX_MESSAGE_LENGTH */.uv) };
 }
 const teamcity = {
     id: 'teamcity',
@@ -30137,7 +30116,7 @@ const teamcity = {
     start: (stream) => new TeamcityReader('teamcity', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/terraform.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/services/terraform.js
 
 
 
@@ -30175,8 +30154,8 @@ class TerraformReader extends CollectingReader {
         const none = conclusion === null ? terraform_NONE.exec(line.text) : null;
         if (conclusion === null && none === null)
             return;
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(conclusion === null ? none?.[1] : conclusion[3]);
-        const known = (0,console_numbers/* counts */.tQ)((0,console_numbers/* integerOrZero */.oU)(conclusion?.[1]), (0,console_numbers/* integerOrZero */.oU)(conclusion?.[2]), skipped);
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(conclusion === null ? none?.[1] : conclusion[3]);
+        const known = (0,kit_numbers/* counts */.tQ)((0,kit_numbers/* integerOrZero */.oU)(conclusion?.[1]), (0,kit_numbers/* integerOrZero */.oU)(conclusion?.[2]), skipped);
         this.add(known, [line.number], { confidence: this.#firstLine > 0 ? 'structure' : 'summary', firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#firstLine = 0;
@@ -30200,7 +30179,7 @@ const terraform = {
     start: (stream) => new TerraformReader('terraform', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/test-unit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/ruby/test-unit.js
 
 
 
@@ -30253,7 +30232,7 @@ class TestUnitReader {
         else if (problem !== null) {
             if (this.#firstLine === 0)
                 this.#firstLine = number;
-            this.#failing.push({ name: (0,bounds/* keep */.aC)(problem[1] ?? ''), message: (0,bounds/* keep */.aC)(problem[2] ?? '', bounds/* LONGEST_MESSAGE */.bX) });
+            this.#failing.push({ name: (0,bounds/* keep */.aC)(problem[1] ?? ''), message: (0,bounds/* keep */.aC)(problem[2] ?? '', bounds/* MAX_MESSAGE_LENGTH */.uv) });
             this.#explaining = true;
         }
         else if (this.#explaining)
@@ -30282,13 +30261,13 @@ class TestUnitReader {
         if (frame !== undefined)
             Object.assign(failure, frame);
         // The source around the failing line is numbered; what follows it is the reason.
-        else if (!/^ *(?:=> *)?\d+: /.test(text) && !text.startsWith('::') && (0,ruby_frames/* rubyFrame */.W)(text) === undefined && text.trim() !== '' && failure.message.length < bounds/* LONGEST_MESSAGE */.bX)
-            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* LONGEST_MESSAGE */.bX);
+        else if (!/^ *(?:=> *)?\d+: /.test(text) && !text.startsWith('::') && (0,ruby_frames/* rubyFrame */.W)(text) === undefined && text.trim() !== '' && failure.message.length < bounds/* MAX_MESSAGE_LENGTH */.uv)
+            failure.message = (0,bounds/* keep */.aC)(failure.message === '' ? text : `${failure.message}\n${text}`, bounds/* MAX_MESSAGE_LENGTH */.uv);
     }
     #summary(text, line) {
-        const [total, failures, errors, pendings, omissions] = (test_unit_SUMMARY.exec(text) ?? []).slice(1).map(console_numbers/* integerOrZero */.oU);
+        const [total, failures, errors, pendings, omissions] = (test_unit_SUMMARY.exec(text) ?? []).slice(1).map(kit_numbers/* integerOrZero */.oU);
         const [failed, skipped] = [failures + errors, pendings + omissions];
-        const known = (0,console_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total);
+        const known = (0,kit_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped, total);
         if (this.#headers > 0) {
             this.#headers -= 1;
             this.#ended = { firstLine: this.#firstLine, failing: this.#failing };
@@ -30300,7 +30279,7 @@ class TestUnitReader {
                 this.#ended.failing.push(failure);
             this.#failing = this.#ended.failing;
         }
-        addRun(this.#runs, this.#run({ counts: known, lastLine: line, evidence: (0,console_numbers/* evidenceAt */.VM)('test-unit', line, known), summaryLines: [line], durationSeconds: this.#finished?.seconds ?? 0 }));
+        addRun(this.#runs, this.#run({ counts: known, lastLine: line, evidence: (0,kit_numbers/* evidenceAt */.VM)('test-unit', line, known), summaryLines: [line], durationSeconds: this.#finished?.seconds ?? 0 }));
         this.#failing = new bounds/* Capped */.QT();
         this.#explaining = false;
         this.#firstLine = 0;
@@ -30329,7 +30308,7 @@ const testUnit = {
     start: (stream) => new TestUnitReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/testcafe.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/testcafe.js
 
 
 
@@ -30399,7 +30378,7 @@ class TestCafeReader extends CollectingReader {
         const summary = this.#summary;
         const skipped = this.#skipped?.count ?? 0;
         if (summary !== undefined) {
-            this.add((0,console_numbers/* counts */.tQ)(summary.ran - summary.failed, summary.failed, skipped), [summary.line, ...(this.#skipped === undefined ? [] : [this.#skipped.line])], {
+            this.add((0,kit_numbers/* counts */.tQ)(summary.ran - summary.failed, summary.failed, skipped), [summary.line, ...(this.#skipped === undefined ? [] : [this.#skipped.line])], {
                 confidence: 'structure',
                 firstLine: this.#header,
                 encloses: 'all',
@@ -30428,7 +30407,7 @@ const testcafe = {
     start: (stream) => new TestCafeReader('testcafe', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/testng.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/testng.js
 
 
 
@@ -30454,11 +30433,11 @@ class TestngReader extends CollectingReader {
         const total = this.#ruleLine > 0 && line.number - this.#ruleLine <= 2 ? testng_TOTAL.exec(text) : null;
         if (total !== null) {
             this.#flush();
-            const failed = (0,console_numbers/* integerOrZero */.oU)(total[3]);
-            const skipped = (0,console_numbers/* integerOrZero */.oU)(total[4]);
+            const failed = (0,kit_numbers/* integerOrZero */.oU)(total[3]);
+            const skipped = (0,kit_numbers/* integerOrZero */.oU)(total[4]);
             const passed = total[2];
-            const all = passed === undefined ? (0,console_numbers/* integerOrZero */.oU)(total[1]) : (0,console_numbers/* integerOrZero */.oU)(passed) + failed + skipped;
-            this.add((0,console_numbers/* countsOfTotal */.ES)(all, failed, skipped), [line.number], { firstLine: this.#ruleLine, failingTests: this.#failing.items, flakyTests: this.#flaky() });
+            const all = passed === undefined ? (0,kit_numbers/* integerOrZero */.oU)(total[1]) : (0,kit_numbers/* integerOrZero */.oU)(passed) + failed + skipped;
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(all, failed, skipped), [line.number], { firstLine: this.#ruleLine, failingTests: this.#failing.items, flakyTests: this.#flaky() });
             this.#retried = new Set();
             this.#failing = new bounds/* Capped */.QT();
             return;
@@ -30466,13 +30445,13 @@ class TestngReader extends CollectingReader {
         const configuration = CONFIGURATION.exec(text);
         const last = this.runs.at(-1);
         if (configuration !== null && last?.lastLine === line.number - 1) {
-            const broken = (0,console_numbers/* integerOrZero */.oU)(configuration[1]);
+            const broken = (0,kit_numbers/* integerOrZero */.oU)(configuration[1]);
             if (broken > 0)
                 this.runs[this.runs.length - 1] = { ...last, notes: [`${broken} configuration methods failed in TestNG: they are no tests.`] };
             return;
         }
         const retried = RETRIED.exec(text);
-        if (retried !== null && this.#retried.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (retried !== null && this.#retried.size < bounds/* MAX_NAMED_TESTS */.vB)
             this.#retried.add((0,bounds/* keep */.aC)(retried[1] ?? ''));
         const failed = testng_FAILED.exec(text);
         if (failed !== null) {
@@ -30514,7 +30493,7 @@ const testng = {
     start: (stream) => new TestngReader('testng', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/testrepository.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/testrepository.js
 
 
 
@@ -30532,12 +30511,12 @@ class TestrepositoryReader extends CollectingReader {
         if (failure !== undefined)
             this.#failing.push({ name: (0,bounds/* keep */.aC)(failure) });
         else if (ran !== null)
-            this.#ran = { total: (0,console_numbers/* integerOrZero */.oU)(ran[1]), line: number };
+            this.#ran = { total: (0,kit_numbers/* integerOrZero */.oU)(ran[1]), line: number };
         const status = this.#ran !== undefined && this.#ran.line === number - 1 ? testrepository_STATUS.exec(text) : null;
         if (status === null || this.#ran === undefined)
             return;
         const parts = labelledCounts((status[1] ?? '').replace(/^, /, '').replaceAll(/ \([+-]\d+\)/g, '').replaceAll(/(failures|skips)=(\d+)/g, '$2 $1')) ?? new Map();
-        this.add((0,console_numbers/* countsOfTotal */.ES)(this.#ran.total, countOf(parts, 'failures'), countOf(parts, 'skips')), [this.#ran.line, number], { confidence: 'structure', failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(this.#ran.total, countOf(parts, 'failures'), countOf(parts, 'skips')), [this.#ran.line, number], { confidence: 'structure', failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#ran = undefined;
     }
@@ -30550,7 +30529,7 @@ const testrepository = {
     start: (stream) => new TestrepositoryReader('testrepository', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/testthat.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/testthat.js
 
 
 
@@ -30596,9 +30575,9 @@ class TestthatReader extends CollectingReader {
         const summary = testthat_SUMMARY.exec(text);
         const old = summary === null ? (testthat_OLD_SUMMARY.exec(text) ?? OLDEST_SUMMARY.exec(text)) : null;
         if (summary !== null)
-            this.#offer({ failed: (0,console_numbers/* integerOrZero */.oU)(summary[1]), skipped: (0,console_numbers/* integerOrZero */.oU)(summary[2]), passed: (0,console_numbers/* integerOrZero */.oU)(summary[3]), line: line.number });
+            this.#offer({ failed: (0,kit_numbers/* integerOrZero */.oU)(summary[1]), skipped: (0,kit_numbers/* integerOrZero */.oU)(summary[2]), passed: (0,kit_numbers/* integerOrZero */.oU)(summary[3]), line: line.number });
         else if (old !== null)
-            this.#offer({ failed: (0,console_numbers/* integerOrZero */.oU)(old[3]), skipped: (0,console_numbers/* integerOrZero */.oU)(old[2]), passed: (0,console_numbers/* integerOrZero */.oU)(old[1]), line: line.number });
+            this.#offer({ failed: (0,kit_numbers/* integerOrZero */.oU)(old[3]), skipped: (0,kit_numbers/* integerOrZero */.oU)(old[2]), passed: (0,kit_numbers/* integerOrZero */.oU)(old[1]), line: line.number });
         else if (this.#results)
             this.#row(line);
         this.#problem(text);
@@ -30616,14 +30595,14 @@ class TestthatReader extends CollectingReader {
         const row = OLD_ROW.exec(line.text);
         if (row === null)
             return;
-        this.#rows.set(row[1] ?? '', (0,console_numbers/* integerOrZero */.oU)(row[2]));
+        this.#rows.set(row[1] ?? '', (0,kit_numbers/* integerOrZero */.oU)(row[2]));
         const of = (label) => this.#rows.get(label) ?? 0;
         if (this.#rows.size === 4)
             this.#offer({ failed: of('Failed'), skipped: of('Skipped'), passed: of('OK'), line: line.number });
     }
     #problem(text) {
         const problem = testthat_PROBLEM.exec(text);
-        if (problem === null || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (problem === null || this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const [, , file = '', line, name = ''] = problem;
         this.#failing.set(`${file}:${line}:${name}`, { name: (0,bounds/* keep */.aC)(name), file: (0,bounds/* keep */.aC)(file), ...(line === undefined ? {} : { line: Number(line) }) });
@@ -30631,7 +30610,7 @@ class TestthatReader extends CollectingReader {
     #close() {
         const candidate = this.#candidate;
         if (candidate !== undefined) {
-            const known = (0,console_numbers/* counts */.tQ)(candidate.passed, candidate.failed, candidate.skipped);
+            const known = (0,kit_numbers/* counts */.tQ)(candidate.passed, candidate.failed, candidate.skipped);
             const last = this.runs.at(-1);
             // Below R CMD check (and rcmdcheck around it) the end of the same output is shown again.
             const shownAgain = this.#check && last !== undefined && this.runs.length > this.#runsBefore && last.counts.passed === known.passed && last.counts.failed === known.failed && last.counts.skipped === known.skipped;
@@ -30654,7 +30633,7 @@ const testthat = {
     start: (stream) => new TestthatReader('testthat', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tinytest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/statistics/tinytest.js
 
 
 
@@ -30681,9 +30660,9 @@ class TinytestReader extends CollectingReader {
         const ok = ALL_OK.exec(text);
         const showing = SHOWING.exec(text);
         if (ok !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(ok[1]), 0, line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(ok[1]), 0, line.number);
         else if (showing !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(showing[2]) + (0,console_numbers/* integerOrZero */.oU)(showing[3]), (0,console_numbers/* integerOrZero */.oU)(showing[2]), line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(showing[2]) + (0,kit_numbers/* integerOrZero */.oU)(showing[3]), (0,kit_numbers/* integerOrZero */.oU)(showing[2]), line.number);
         else if (this.#columns !== undefined)
             this.#total(text, this.#columns, line.number);
     }
@@ -30691,14 +30670,14 @@ class TinytestReader extends CollectingReader {
         const match = /^ +Total((?: +\d+)+) *$/.exec(text);
         if (match === null)
             return;
-        const numbers = (match[1] ?? '').trim().split(/ +/).map((each) => (0,console_numbers/* integerOrZero */.oU)(each));
+        const numbers = (match[1] ?? '').trim().split(/ +/).map((each) => (0,kit_numbers/* integerOrZero */.oU)(each));
         const of = (column) => numbers[columns.indexOf(column) + 1] ?? 0;
         if (numbers.length === columns.length + 1 && columns.includes('passes'))
             this.#found(of('fails') + of('passes'), columns.includes('fails') ? of('fails') : 0, number);
         this.#columns = undefined;
     }
     #found(total, failed, number) {
-        this.add((0,console_numbers/* countsOfTotal */.ES)(total, failed, 0), [number], { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(total, failed, 0), [number], { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
 }
@@ -30710,7 +30689,7 @@ const tinytest = {
     start: (stream) => new TinytestReader('tinytest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/tparse.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/go/tparse.js
 
 
 
@@ -30719,11 +30698,11 @@ const tparse_HEADING = 'Status Elapsed Package Cover Pass Fail Skip';
 const STATUSES = new Set(['PASS', 'FAIL', 'PANIC', 'NOTEST', 'SKIP']);
 const BOX = /^(?:┃ {1,5}|## 🔴 )(?:FAIL|PANIC) (?: package:|•) \S/;
 const tparse_FAILURE = /^--- FAIL: (\S{1,1000}) \(\d+\.\d\ds\)/;
-const LONGEST_ROW = 2_000;
+const MAX_ROW_LENGTH = 2_000;
 const tparse_COLUMNS = 7;
 /** The words of a row's cells. */
 function cellsOf(text) {
-    return text.length > LONGEST_ROW ? [] : text.replace(/[│|🟢🔴🟡🟠]/gu, ' ').trim().split(/\s+/);
+    return text.length > MAX_ROW_LENGTH ? [] : text.replace(/[│|🟢🔴🟡🟠]/gu, ' ').trim().split(/\s+/);
 }
 class TparseReader extends CollectingReader {
     #table;
@@ -30752,7 +30731,7 @@ class TparseReader extends CollectingReader {
     }
     #failure(text) {
         const name = tparse_FAILURE.exec(text)?.[1];
-        if (name !== undefined && this.#failing.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (name !== undefined && this.#failing.size < bounds/* MAX_NAMED_TESTS */.vB)
             this.#failing.set(name, { name: (0,bounds/* keep */.aC)(name) });
     }
     #row(table, text, number) {
@@ -30765,7 +30744,7 @@ class TparseReader extends CollectingReader {
                 this.#close();
             return;
         }
-        const [passed, failed, skipped] = cells.slice(-3).map((cell) => (0,console_numbers/* integer */.nd)(cell));
+        const [passed, failed, skipped] = cells.slice(-3).map((cell) => (0,kit_numbers/* integer */.nd)(cell));
         table.last = number;
         if (status === 'PANIC')
             table.panicked = true;
@@ -30774,7 +30753,7 @@ class TparseReader extends CollectingReader {
         table.passed += passed;
         table.failed += status === 'FAIL' ? Math.max(1, failed) : failed;
         table.skipped += skipped ?? 0;
-        const covered = cells[3]?.endsWith('%') === true ? (0,console_numbers/* percentage */.X1)(cells[3].slice(0, -1)) : null;
+        const covered = cells[3]?.endsWith('%') === true ? (0,kit_numbers/* percentage */.X1)(cells[3].slice(0, -1)) : null;
         if (covered !== null)
             table.covered.push({ percentage: covered, line: number });
     }
@@ -30783,7 +30762,7 @@ class TparseReader extends CollectingReader {
         this.#table = undefined;
         if (table === undefined || table.last === table.line)
             return;
-        const known = table.panicked ? model/* UNKNOWN_COUNTS */.g : (0,console_numbers/* counts */.tQ)(table.passed, table.failed, table.skipped);
+        const known = table.panicked ? model/* UNKNOWN_COUNTS */.g : (0,kit_numbers/* counts */.tQ)(table.passed, table.failed, table.skipped);
         const partial = table.panicked ? { partial: 'A package panicked: tparse does not tell how many of its tests ran.' } : {};
         this.add(known, [table.line, table.last], { confidence: 'structure', encloses: 'all', ...partial, ...this.#more(), firstLine: this.#firstLine === 0 ? table.line : this.#firstLine });
         for (const { percentage: covered, line } of table.covered)
@@ -30806,7 +30785,7 @@ const tparse = {
     start: (stream) => new TparseReader('tparse', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/trial.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/trial.js
 
 
 
@@ -30907,7 +30886,7 @@ const trial = {
     start: (stream) => new TrialReader('trial', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/trial-summary.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/trial-summary.js
 /**
  * twisted.trial with `--reporter=summary` (called minimal in its source): one line at the very end, and nothing else.
  *   0.0879819393157959 7 7 1 2 1                     seconds, tests, tests once more, errors, failures, skips
@@ -30931,7 +30910,7 @@ class TrialSummaryReader extends CollectingReader {
         const [total = 0, errors = 0, failures = 0, skipped = 0] = this.#last?.figures ?? [];
         const failed = errors + failures;
         if (this.#last !== undefined && this.#seen === 1 && this.#last.line === lastLine && total > 0 && failed + skipped <= total) {
-            this.add((0,console_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped), [this.#last.line], { confidence: 'shape', recapOf: 'all' });
+            this.add((0,kit_numbers/* counts */.tQ)(total - failed - skipped, failed, skipped), [this.#last.line], { confidence: 'shape', recapOf: 'all' });
         }
         return super.finish();
     }
@@ -30944,7 +30923,7 @@ const trialSummary = {
     start: (stream) => new TrialSummaryReader('trial-summary', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/reported-tests.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/reported-tests.js
 
 /** Reports that belong to no test of the number run. */
 const FIXTURE = /^(?:(?:setUp|tearDown)(?:Class|Module) \(|_ErrorHolder$|test suite for )/;
@@ -30952,7 +30931,7 @@ const FIXTURE = /^(?:(?:setUp|tearDown)(?:Class|Module) \(|_ErrorHolder$|test su
 const SUBTEST = /^(\S+ \([^()\s]+\)) [[(].*$/;
 /** `test_x (tests.Cart.test_x)`, `tests.Cart.test_x`, nose2's `tests.test_x:3`. */
 const TEST_FUNCTION = /^(?:[\w.]{0,400}\.)?(\w+)(?:[:( [].*)?$/;
-const MOST_TOLD_APART = 100_000;
+const MAX_TOLD_APART = 100_000;
 /**
  * Which tests the reports of a unittest run are about: a summary counts reports, and one test may have several
  * (subtests, an error of tearDown after a failure).
@@ -30969,7 +30948,7 @@ class ReportedTests {
     }
     /** All reports that the summary counts were shown, and few enough to be told apart. */
     explains(counted) {
-        return this.reports === counted && counted <= MOST_TOLD_APART;
+        return this.reports === counted && counted <= MAX_TOLD_APART;
     }
     add(kind, heading, body) {
         const subtest = SUBTEST.exec(heading);
@@ -30978,7 +30957,7 @@ class ReportedTests {
         if (kind === 'surprise')
             return;
         this.reports += 1;
-        if (this.reports > MOST_TOLD_APART)
+        if (this.reports > MAX_TOLD_APART)
             return;
         if (FIXTURE.test(test)) {
             // nose2 does not say which: each is another one.
@@ -30996,7 +30975,7 @@ class ReportedTests {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/unittest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/unittest.js
 
 
 
@@ -31130,7 +31109,7 @@ class UnittestReader extends CollectingReader {
             return;
         if (this.#reported.reports > 0)
             this.#listed = true;
-        else if (this.#reported.failing.count === 0 && this.#unlisted.size <= MOST_RUNS)
+        else if (this.#reported.failing.count === 0 && this.#unlisted.size <= MAX_RUNS)
             this.#unlisted.add(lastLine);
     }
     #reset() {
@@ -31152,7 +31131,7 @@ class UnittestReader extends CollectingReader {
         let skipped = 0;
         for (const part of match[2]?.split(', ') ?? []) {
             const [, name = '', value] = unittest_PART.exec(part) ?? [];
-            const number = (0,console_numbers/* integerOrZero */.oU)(value);
+            const number = (0,kit_numbers/* integerOrZero */.oU)(value);
             if (FAILED_PARTS.has(name))
                 reported += number;
             else if (SURPRISE_PARTS.has(name))
@@ -31181,7 +31160,7 @@ const unittest = {
     start: (stream) => new UnittestReader('unittest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/unittest-cpp.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/unittest-cpp.js
 /**
  * UnitTest++ 1.4 to 2.0.
  *
@@ -31221,9 +31200,9 @@ class UnitTestCppReader {
             this.#log.failing.add(failure[1], (0,failing_tests/* leadingPlace */.U$)(text), failure[2]);
         }
         else if (success !== null)
-            this.#summary = { line, total: (0,console_numbers/* integer */.nd)(success[1]) ?? 0, failed: 0 };
+            this.#summary = { line, total: (0,kit_numbers/* integer */.nd)(success[1]) ?? 0, failed: 0 };
         else if (failed !== null)
-            this.#summary = { line, total: (0,console_numbers/* integer */.nd)(failed[2]) ?? 0, failed: (0,console_numbers/* integer */.nd)(failed[1]) ?? 0 };
+            this.#summary = { line, total: (0,kit_numbers/* integer */.nd)(failed[2]) ?? 0, failed: (0,kit_numbers/* integer */.nd)(failed[1]) ?? 0 };
         else if (summary !== undefined && unittest_cpp_TIME.test(text)) {
             const { total, failed: failures, line: at } = summary;
             if (failures > total)
@@ -31244,7 +31223,7 @@ const unittestCpp = {
     start: (stream) => new UnitTestCppReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/unity.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/unity.js
 /**
  * Unity (ThrowTheSwitch) 2.0 to 2.6, also as PlatformIO, ESP-IDF and Ceedling's test fixtures show it.
  *
@@ -31298,7 +31277,7 @@ class UnityReader {
         return { runs: this.#log.runs };
     }
     #end(line, at, match) {
-        const [total, failed, skipped] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [total, failed, skipped] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (total === undefined || failed === undefined || skipped === undefined || failed + skipped > total)
             return;
         this.#log.end(line, { total, passed: total - failed - skipped, failed, skipped }, { confidence: 'structure', summaryLines: [at.number] });
@@ -31312,7 +31291,7 @@ const unity = {
     start: (stream) => new UnityReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/utest-h.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/utest-h.js
 
 
 
@@ -31345,7 +31324,7 @@ class UtestReader {
         else if (this.#openTest !== undefined)
             this.#inTest(text, this.#openTest);
         else {
-            const ran = (0,console_numbers/* integer */.nd)(utest_h_RAN.exec(text)?.[1]);
+            const ran = (0,kit_numbers/* integer */.nd)(utest_h_RAN.exec(text)?.[1]);
             this.#openTest = utest_h_STARTED.exec(text)?.[1];
             this.#place = undefined;
             if (ran !== null)
@@ -31373,7 +31352,7 @@ class UtestReader {
         if (this.#ran === undefined || !text.startsWith('[  '))
             return;
         if (row?.[1] !== undefined)
-            this.#ran.rows.set(row[1], (0,console_numbers/* integer */.nd)(row[2]) ?? 0);
+            this.#ran.rows.set(row[1], (0,kit_numbers/* integer */.nd)(row[2]) ?? 0);
         this.#ran.last = line;
     }
     #end() {
@@ -31397,7 +31376,7 @@ const utestH = {
     start: (stream) => new UtestReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/uvu.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/uvu.js
 /**
  * uvu 0.3 to 0.5.
  *
@@ -31462,14 +31441,14 @@ class UvuReader extends CollectingReader {
     }
     #tell() {
         const [total, passed, skipped, duration] = this.#figures;
-        const all = (0,console_numbers/* integer */.nd)(total?.value);
-        const good = (0,console_numbers/* integer */.nd)(passed?.value);
+        const all = (0,kit_numbers/* integer */.nd)(total?.value);
+        const good = (0,kit_numbers/* integer */.nd)(passed?.value);
         if (total === undefined || passed === undefined || all === null || good === null || good > all)
             return;
-        const known = { ...(0,console_numbers/* counts */.tQ)(good, all - good, (0,console_numbers/* integer */.nd)(skipped?.value) ?? 0), ...(skipped === undefined ? { total: null, skipped: null } : {}) };
+        const known = { ...(0,kit_numbers/* counts */.tQ)(good, all - good, (0,kit_numbers/* integer */.nd)(skipped?.value) ?? 0), ...(skipped === undefined ? { total: null, skipped: null } : {}) };
         const lines = { total: total.line, passed: passed.line, failed: passed.line, skipped: skipped?.line ?? 0, coverage_pct: 0 };
         this.add(known, this.#figures.slice(0, 3).map((figure) => figure.line), {
-            evidence: (0,console_numbers/* evidenceAt */.VM)(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
+            evidence: (0,kit_numbers/* evidenceAt */.VM)(this.framework, total.line, known).map((each) => ({ ...each, line: lines[each.field] })),
             ...(this.#firstLine > 0 ? { confidence: 'structure', encloses: 'all', firstLine: this.#firstLine } : {}),
             failingTests: this.#failures.take(),
             ...(duration === undefined ? {} : { durationSeconds: Number(duration.value) / 1000 }),
@@ -31486,7 +31465,7 @@ const uvu = {
     start: (stream) => new UvuReader('uvu', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/vader.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/shell/vader.js
 /**
  * Vader.vim 0.2 and 0.3 (`vim -es -c 'Vader! …'`).
  *
@@ -31534,7 +31513,7 @@ class VaderReader {
             this.#case = { number, name: (0,bounds/* keep */.aC)(text) };
     }
     #end(line, match) {
-        const [passed, total, skipped] = match.slice(1).map((each) => (0,console_numbers/* integer */.nd)(each) ?? 0);
+        const [passed, total, skipped] = match.slice(1).map((each) => (0,kit_numbers/* integer */.nd)(each) ?? 0);
         if (passed === undefined || total === undefined || skipped === undefined || passed + skipped > total)
             return;
         const how = this.attentive ? { confidence: 'structure', encloses: 'all' } : {};
@@ -31550,7 +31529,7 @@ const vader = {
     start: (stream) => new VaderReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/vitest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/vitest.js
 
 const vitest_TOOL = {
     framework: 'vitest',
@@ -31569,7 +31548,7 @@ const vitest = {
     start: (stream) => new TestFilesReader(vitest_TOOL, stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/vstest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/vstest.js
 
 
 
@@ -31613,9 +31592,9 @@ class VstestReader extends CollectingReader {
         const assembly = vstest_ASSEMBLY.exec(text);
         const old = assembly === null ? vstest_OLD.exec(text) : null;
         if (assembly !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(assembly[2]), (0,console_numbers/* integerOrZero */.oU)(assembly[1]), (0,console_numbers/* integerOrZero */.oU)(assembly[3]), (0,console_numbers/* integerOrZero */.oU)(assembly[4]), [line.number]);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(assembly[2]), (0,kit_numbers/* integerOrZero */.oU)(assembly[1]), (0,kit_numbers/* integerOrZero */.oU)(assembly[3]), (0,kit_numbers/* integerOrZero */.oU)(assembly[4]), [line.number]);
         else if (old !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(old[2]), (0,console_numbers/* integerOrZero */.oU)(old[3]), (0,console_numbers/* integerOrZero */.oU)(old[4]), (0,console_numbers/* integerOrZero */.oU)(old[1]), [line.number]);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(old[2]), (0,kit_numbers/* integerOrZero */.oU)(old[3]), (0,kit_numbers/* integerOrZero */.oU)(old[4]), (0,kit_numbers/* integerOrZero */.oU)(old[1]), [line.number]);
         else if (vstest_VERDICT.test(text))
             this.#verdict(text, line.number);
         else if (this.#verdictLine > 0 && vstest_TOTAL.test(text))
@@ -31664,7 +31643,7 @@ class VstestReader extends CollectingReader {
     }
     #open(text, number) {
         this.#close();
-        this.#block = { total: (0,console_numbers/* integer */.nd)(vstest_TOTAL.exec(text)?.[1]), firstLine: this.#verdictLine, rows: new Map(), lines: [number] };
+        this.#block = { total: (0,kit_numbers/* integer */.nd)(vstest_TOTAL.exec(text)?.[1]), firstLine: this.#verdictLine, rows: new Map(), lines: [number] };
         this.#verdictLine = 0;
     }
     #row(text, number, block) {
@@ -31694,13 +31673,13 @@ class VstestReader extends CollectingReader {
     #found(passed, failed, skipped, total, lines) {
         this.#flush();
         this.#ended += 1;
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped, total), lines, { failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped, total), lines, { failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
     #other(line) {
         const text = line.text;
         const terminal = vstest_TERMINAL.exec(text);
-        const figures = terminal === null ? translatedTerminal(text) : { total: (0,console_numbers/* integerOrZero */.oU)(terminal[1]), failed: (0,console_numbers/* integerOrZero */.oU)(terminal[2]), passed: (0,console_numbers/* integerOrZero */.oU)(terminal[3]), skipped: (0,console_numbers/* integerOrZero */.oU)(terminal[4]) };
+        const figures = terminal === null ? translatedTerminal(text) : { total: (0,kit_numbers/* integerOrZero */.oU)(terminal[1]), failed: (0,kit_numbers/* integerOrZero */.oU)(terminal[2]), passed: (0,kit_numbers/* integerOrZero */.oU)(terminal[3]), skipped: (0,kit_numbers/* integerOrZero */.oU)(terminal[4]) };
         if (figures !== null) {
             if (this.#terminal.length < 1_000)
                 this.#terminal.push({ figures, line: line.number });
@@ -31731,13 +31710,13 @@ class VstestReader extends CollectingReader {
         const terminal = current.name === '' ? TERMINAL_FAILED.exec(text) : null;
         this.#patience -= 1;
         if (terminal !== null) {
-            this.#current = { ...current, name: (0,bounds/* keep */.aC)(terminal[1] ?? ''), message: (0,bounds/* keep */.aC)(terminal[2] ?? '', bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, name: (0,bounds/* keep */.aC)(terminal[1] ?? ''), message: (0,bounds/* keep */.aC)(terminal[2] ?? '', bounds/* MAX_MESSAGE_LENGTH */.uv) };
             this.#flush();
         }
         else if (/^\s*Error Message:\s*$/.test(text))
             this.#messageNext = true;
         else if (this.#messageNext && current.message === undefined) {
-            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* LONGEST_MESSAGE */.bX) };
+            this.#current = { ...current, message: (0,bounds/* keep */.aC)(text, bounds/* MAX_MESSAGE_LENGTH */.uv) };
             this.#messageNext = false;
         }
         else {
@@ -31767,7 +31746,7 @@ const vstest = {
     start: (stream) => new VstestReader('vstest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/ward.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/ward.js
 
 
 
@@ -31815,7 +31794,7 @@ class WardReader extends CollectingReader {
         if (!text.startsWith('╰─'))
             return;
         const of = (label) => [...rows].reduce((sum, [each, value]) => (each.startsWith(label) ? sum + value : sum), 0);
-        const known = (0,console_numbers/* counts */.tQ)(of('Pass'), of('Failure') + of('Unexpected Pass'), of('Skip') + of('Expected Failure') + of('Dry Run'), of('Test'));
+        const known = (0,kit_numbers/* counts */.tQ)(of('Pass'), of('Failure') + of('Unexpected Pass'), of('Skip') + of('Expected Failure') + of('Dry Run'), of('Test'));
         this.add(known, [number - 1], { confidence: 'structure', failingTests: this.#failing.items, ...(this.#firstLine === 0 ? {} : { firstLine: this.#firstLine, encloses: 'all' }) });
         this.#firstLine = 0;
         this.#failing = new bounds/* Capped */.QT();
@@ -31834,7 +31813,7 @@ const ward = {
     start: (stream) => new WardReader('ward', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/web-test-runner.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/web-test-runner.js
 /**
  * Web Test Runner (@web/test-runner) 0.10 and later, default reporter.
  *
@@ -31878,13 +31857,13 @@ class WebTestRunnerReader extends CollectingReader {
         else if (end !== null)
             this.#end(line.number, end[1]);
         else if (web_test_runner_NO_FILES.test(line.text))
-            this.add((0,console_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
+            this.add((0,kit_numbers/* counts */.tQ)(0, 0, 0), [line.number]);
         else if (headline !== undefined)
             this.#failures.begin(headline.trimEnd().replace(FAILED_ON, ''));
         else if (/^(?:Statements {1,8}:|All files +\|)/.test(line.text))
             this.#statements = true;
         else if (line.text.startsWith('Code coverage:') && !this.#statements)
-            this.cover((0,console_numbers/* percentage */.X1)(web_test_runner_COVERAGE.exec(line.text)?.[1]), line.number);
+            this.cover((0,kit_numbers/* percentage */.X1)(web_test_runner_COVERAGE.exec(line.text)?.[1]), line.number);
         else
             this.#failures.read(line.text.replace(/^ *at: /, 'at '));
         this.attentive = this.#failures.open;
@@ -31900,12 +31879,12 @@ class WebTestRunnerReader extends CollectingReader {
             this.#firstLine = line;
         if (this.#bars.size > 100)
             return;
-        this.#bars.set((0,bounds/* keep */.aC)(match[1] ?? ''), { line, passed: (0,console_numbers/* integerOrZero */.oU)(match[2]), failed: (0,console_numbers/* integerOrZero */.oU)(match[3]), skipped: (0,console_numbers/* integerOrZero */.oU)(match[4]) });
+        this.#bars.set((0,bounds/* keep */.aC)(match[1] ?? ''), { line, passed: (0,kit_numbers/* integerOrZero */.oU)(match[2]), failed: (0,kit_numbers/* integerOrZero */.oU)(match[3]), skipped: (0,kit_numbers/* integerOrZero */.oU)(match[4]) });
     }
     #end(line, seconds) {
         const bars = [...this.#bars.values()];
         const sum = (pick) => bars.reduce((total, bar) => total + pick(bar), 0);
-        const known = (0,console_numbers/* counts */.tQ)(sum((bar) => bar.passed), sum((bar) => bar.failed), sum((bar) => bar.skipped));
+        const known = (0,kit_numbers/* counts */.tQ)(sum((bar) => bar.passed), sum((bar) => bar.failed), sum((bar) => bar.skipped));
         if (bars.length > 0) {
             this.add(known, bars.map((bar) => bar.line), {
                 confidence: 'structure',
@@ -31932,7 +31911,7 @@ const webTestRunner = {
     start: (stream) => new WebTestRunnerReader('web-test-runner', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/webdriverio.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/javascript/webdriverio.js
 
 
 
@@ -31971,7 +31950,7 @@ class WebdriverReader extends CollectingReader {
     #readOverall(overall, { text, number }) {
         const figure = webdriverio_FIGURE.exec(text);
         if (figure !== null) {
-            overall.figures.set(figure[2] ?? '', (0,console_numbers/* integerOrZero */.oU)(figure[1]));
+            overall.figures.set(figure[2] ?? '', (0,kit_numbers/* integerOrZero */.oU)(figure[1]));
             overall.lines.push(number);
             return true;
         }
@@ -31986,7 +31965,7 @@ class WebdriverReader extends CollectingReader {
         if (overall === undefined || !overall.figures.has('passing'))
             return;
         const of = (kind) => overall.figures.get(kind) ?? 0;
-        this.add((0,console_numbers/* counts */.tQ)(of('passing'), of('failing'), of('skipped') + of('pending')), overall.lines);
+        this.add((0,kit_numbers/* counts */.tQ)(of('passing'), of('failing'), of('skipped') + of('pending')), overall.lines);
     }
     #report(line) {
         const preface = PREFACE.exec(line.text);
@@ -32005,7 +31984,7 @@ class WebdriverReader extends CollectingReader {
     #inWorker(worker, text, number) {
         const figure = this.#countsEnded ? null : webdriverio_FIGURE.exec(text);
         if (figure !== null) {
-            worker.figures.set(figure[2] ?? '', (0,console_numbers/* integerOrZero */.oU)(figure[1]));
+            worker.figures.set(figure[2] ?? '', (0,kit_numbers/* integerOrZero */.oU)(figure[1]));
             worker.lines.push(number);
             return;
         }
@@ -32035,14 +32014,14 @@ class WebdriverReader extends CollectingReader {
         const sum = (...kinds) => reports.reduce((total, { figures }) => total + kinds.reduce((part, kind) => part + (figures.get(kind) ?? 0), 0), 0);
         const lines = reports.flatMap((report) => report.lines);
         const firstLine = this.#firstLine > 0 ? this.#firstLine : line.number;
-        const known = (0,console_numbers/* counts */.tQ)(sum('passing'), sum('failing'), sum('skipped', 'pending'));
+        const known = (0,kit_numbers/* counts */.tQ)(sum('passing'), sum('failing'), sum('skipped', 'pending'));
         const more = {
             firstLine,
             lastLine: line.number,
             failingTests: reports.flatMap((report) => report.failing),
             durationSeconds: (match[6] ?? '').split(':').reduce((total, part) => total * 60 + Number(part), 0),
         };
-        const files = (0,console_numbers/* integerOrZero */.oU)(match[5]) - (0,console_numbers/* integerOrZero */.oU)(match[4]);
+        const files = (0,kit_numbers/* integerOrZero */.oU)(match[5]) - (0,kit_numbers/* integerOrZero */.oU)(match[4]);
         if (lines.length === 0)
             this.addUnknown(firstLine, line.number, 'WebdriverIO printed no report of tests, only of files.', more);
         else if (reports.length >= files)
@@ -32064,7 +32043,7 @@ const webdriverio = {
     start: (stream) => new WebdriverReader('webdriverio', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/xctest.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/mobile/xctest.js
 
 
 
@@ -32083,7 +32062,7 @@ const XCTOOL = /^\*\* TEST (?:SUCCEEDED|FAILED): (\d{1,9}) passed, (\d{1,9}) fai
 const TABLE_ROW = /^\| Number of (tests|tests skipped|skipped tests|failures) +\| (\d{1,9}) +\|$/;
 const xctest_MARKED = /^ {4}[✖✗] (\S{1,300}), (.*)$/;
 /** Of how many tests the outcome is kept, to know another attempt at one. */
-const MOST_TESTS = 30_000;
+const MAX_TESTS = 30_000;
 class XctestReader extends CollectingReader {
     #depth = 0;
     #sawSuites = false;
@@ -32143,14 +32122,14 @@ class XctestReader extends CollectingReader {
             this.#depth = 0;
             if (parallel[1] === '1' && this.#parallel !== undefined)
                 this.#endParallel(this.#parallel);
-            this.#parallel = { ran: (0,console_numbers/* integerOrZero */.oU)(parallel[1]), total: (0,console_numbers/* integerOrZero */.oU)(parallel[2]), firstLine: parallel[1] === '1' ? line.number : (this.#parallel?.firstLine ?? line.number), line: line.number };
+            this.#parallel = { ran: (0,kit_numbers/* integerOrZero */.oU)(parallel[1]), total: (0,kit_numbers/* integerOrZero */.oU)(parallel[2]), firstLine: parallel[1] === '1' ? line.number : (this.#parallel?.firstLine ?? line.number), line: line.number };
             return;
         }
         const tool = XCTOOL.exec(text);
         if (tool !== null) {
-            const [, passed, failed, errored, total] = tool.map(console_numbers/* integerOrZero */.oU);
+            const [, passed, failed, errored, total] = tool.map(kit_numbers/* integerOrZero */.oU);
             if (this.#depth === 0)
-                this.add((0,console_numbers/* counts */.tQ)(passed, failed + errored, total - passed - failed - errored), [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#named() });
+                this.add((0,kit_numbers/* counts */.tQ)(passed, failed + errored, total - passed - failed - errored), [line.number], { firstLine: this.#firstLine === 0 ? line.number : this.#firstLine, failingTests: this.#named() });
             return;
         }
         const beautified = xctest_BEAUTIFIED.exec(text);
@@ -32181,7 +32160,7 @@ class XctestReader extends CollectingReader {
         }
         const [table] = this.#tables.items;
         if (table !== undefined && this.#tables.items.length === 1 && this.runs.length === 0) {
-            this.add((0,console_numbers/* countsOfTotal */.ES)(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: relations/* REPEATS */.x.xctest });
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(table.total, table.failed, table.skipped), [table.line], { failingTests: this.#named(), recapOf: relations/* REPEATS */.x.xctest });
             return super.finish();
         }
         if (this.#depth > 0)
@@ -32190,7 +32169,7 @@ class XctestReader extends CollectingReader {
             this.addUnknown(this.#firstLine, this.#lastCase, 'The output of xcodebuild ends before its tests do.', { failingTests: this.#named() });
         }
         else if (this.#seen > 0 && this.runs.length === 0)
-            this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named(), flakyTests: [...this.#flaky.values()] });
+            this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [this.#lastCase], { firstLine: this.#firstLine, failingTests: this.#named(), flakyTests: [...this.#flaky.values()] });
         return super.finish();
     }
     #suite(name, what, number) {
@@ -32218,11 +32197,11 @@ class XctestReader extends CollectingReader {
         const label = row[1] ?? '';
         if (label === 'tests')
             this.#rows.clear();
-        this.#rows.set(label, (0,console_numbers/* integerOrZero */.oU)(row[2]));
+        this.#rows.set(label, (0,kit_numbers/* integerOrZero */.oU)(row[2]));
         const total = this.#rows.get('tests');
         if (label !== 'failures' || total === undefined)
             return true;
-        this.#tables.push({ total, failed: (0,console_numbers/* integerOrZero */.oU)(row[2]), skipped: this.#rows.get('tests skipped') ?? this.#rows.get('skipped tests') ?? 0, line: number });
+        this.#tables.push({ total, failed: (0,kit_numbers/* integerOrZero */.oU)(row[2]), skipped: this.#rows.get('tests skipped') ?? this.#rows.get('skipped tests') ?? 0, line: number });
         return true;
     }
     /** Each test of `swift test --parallel` is a process of its own: one that began and did not end has died. */
@@ -32262,21 +32241,21 @@ class XctestReader extends CollectingReader {
             if (earlier === 'failed' && outcome === 'passed' && this.#failing.delete(xctest_nameOf(name)))
                 this.#flaky.set(key, { name: xctest_nameOf(name) });
         }
-        if (this.#outcomes.size < MOST_TESTS)
+        if (this.#outcomes.size < MAX_TESTS)
             this.#outcomes.set(key, outcome);
         this.#cases[outcome] += 1;
         this.#seen += 1;
         this.#lastCase = number;
         if (this.#firstLine === 0)
             this.#firstLine = number;
-        if (outcome === 'failed' && !this.#failing.has(xctest_nameOf(name)) && this.#failing.size < bounds/* MOST_NAMED_TESTS */.Sd)
+        if (outcome === 'failed' && !this.#failing.has(xctest_nameOf(name)) && this.#failing.size < bounds/* MAX_NAMED_TESTS */.vB)
             this.#failing.set(xctest_nameOf(name), { name: xctest_nameOf(name) });
     }
     #problem(text) {
         const error = xctest_ERROR.exec(text);
         const marked = error === null ? xctest_MARKED.exec(text) : null;
         const shown = error?.[3] ?? marked?.[1];
-        if (shown === undefined || this.#failing.size >= bounds/* MOST_NAMED_TESTS */.Sd)
+        if (shown === undefined || this.#failing.size >= bounds/* MAX_NAMED_TESTS */.vB)
             return;
         const name = xctest_nameOf(shown);
         if (this.#failing.has(name))
@@ -32285,7 +32264,7 @@ class XctestReader extends CollectingReader {
         this.#failing.set(name, { name, ...place, message: (0,bounds/* keep */.aC)((error?.[4] ?? marked?.[2]) ?? '') });
     }
     #executed(match, number) {
-        const [executed, skipped, failures] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2]), (0,console_numbers/* integerOrZero */.oU)(match[3])];
+        const [executed, skipped, failures] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2]), (0,kit_numbers/* integerOrZero */.oU)(match[3])];
         const total = executed - Math.min(this.#replaced, executed);
         // Several assertions of one test can fail, but no more tests than assertions.
         const overAll = match[0]?.includes('Total executed') === true;
@@ -32299,7 +32278,7 @@ class XctestReader extends CollectingReader {
         }
         const byName = this.#failing.size > 0 && this.#failing.size <= failures;
         const failed = this.#seen === total && total > 0 ? this.#cases.failed : byName ? this.#failing.size : Math.min(failures, total);
-        this.add((0,console_numbers/* countsOfTotal */.ES)(total, failed, skipped), [number], {
+        this.add((0,kit_numbers/* countsOfTotal */.ES)(total, failed, skipped), [number], {
             confidence: this.#sawSuites ? 'structure' : 'summary',
             firstLine: this.#firstLine === 0 ? number : this.#firstLine,
             failingTests: this.#named(),
@@ -32325,7 +32304,7 @@ class XctestReader extends CollectingReader {
         if (parallel.ran < parallel.total)
             this.addUnknown(parallel.firstLine, parallel.line, 'swift test --parallel stopped before its last test.', more);
         else
-            this.add((0,console_numbers/* countsOfTotal */.ES)(parallel.total, failing.length, 0), [parallel.line], { ...more, confidence: 'structure', notes: ['swift test --parallel does not say which tests were skipped: they count as passed.'] });
+            this.add((0,kit_numbers/* countsOfTotal */.ES)(parallel.total, failing.length, 0), [parallel.line], { ...more, confidence: 'structure', notes: ['swift test --parallel does not say which tests were skipped: they count as passed.'] });
         this.#parallelRuns = this.runs.length;
     }
     #named() {
@@ -32345,7 +32324,7 @@ const xctest = {
     start: (stream) => new XctestReader('xctest', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/xmake.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/native/xmake.js
 
 
 const xmake_HEADER = /^running tests \.\.\.$/;
@@ -32366,7 +32345,7 @@ class XmakeReader {
         if (xmake_HEADER.test(text))
             this.#log.begin(line);
         else if (summary !== null) {
-            const [failures, total] = [(0,console_numbers/* integer */.nd)(summary[1]) ?? 0, (0,console_numbers/* integer */.nd)(summary[2]) ?? 0];
+            const [failures, total] = [(0,kit_numbers/* integer */.nd)(summary[1]) ?? 0, (0,kit_numbers/* integer */.nd)(summary[2]) ?? 0];
             if (failures > total)
                 return;
             const structure = this.#log.open;
@@ -32388,7 +32367,7 @@ const xmake = {
     start: (stream) => new XmakeReader(stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/xunit.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/dotnet/xunit.js
 
 
 
@@ -32428,9 +32407,9 @@ class XunitReader extends CollectingReader {
             return;
         }
         const [, total, errors, failed, skipped, notRun] = match;
-        const broken = (0,console_numbers/* integerOrZero */.oU)(errors) + (0,console_numbers/* integerOrZero */.oU)(failed);
-        const passed = (0,console_numbers/* integerOrZero */.oU)(total) - (0,console_numbers/* integerOrZero */.oU)(failed) - (0,console_numbers/* integerOrZero */.oU)(skipped) - (0,console_numbers/* integerOrZero */.oU)(notRun);
-        this.add((0,console_numbers/* counts */.tQ)(passed, broken, (0,console_numbers/* integerOrZero */.oU)(skipped)), [line.number], { confidence: 'structure', firstLine: this.#headerLine, failingTests: this.#failing.items });
+        const broken = (0,kit_numbers/* integerOrZero */.oU)(errors) + (0,kit_numbers/* integerOrZero */.oU)(failed);
+        const passed = (0,kit_numbers/* integerOrZero */.oU)(total) - (0,kit_numbers/* integerOrZero */.oU)(failed) - (0,kit_numbers/* integerOrZero */.oU)(skipped) - (0,kit_numbers/* integerOrZero */.oU)(notRun);
+        this.add((0,kit_numbers/* counts */.tQ)(passed, broken, (0,kit_numbers/* integerOrZero */.oU)(skipped)), [line.number], { confidence: 'structure', firstLine: this.#headerLine, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
     }
     #failure(text) {
@@ -32461,7 +32440,7 @@ const xunit = {
     start: (stream) => new XunitReader('xunit', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/zig.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/systems/zig.js
 
 
 
@@ -32484,7 +32463,7 @@ class ZigReader extends CollectingReader {
         if (progress !== null && TEST_NAME.test(progress[3] ?? '')) {
             if (progress[1] === '1')
                 this.#progress = line.number;
-            this.#announced = (0,console_numbers/* integerOrZero */.oU)(progress[2]);
+            this.#announced = (0,kit_numbers/* integerOrZero */.oU)(progress[2]);
             if (progress[4]?.startsWith('FAIL') === true)
                 this.#failing.push({ name: (0,bounds/* keep */.aC)(progress[3] ?? '') });
             return;
@@ -32499,7 +32478,7 @@ class ZigReader extends CollectingReader {
         const error = zig_ERROR.exec(text);
         if (error !== null) {
             const place = error[2] === undefined ? {} : { file: (0,bounds/* keep */.aC)(error[2]), line: Number(error[3]) };
-            const message = error[4] === undefined || error[4] === '' ? {} : { message: (0,bounds/* keep */.aC)(error[4], bounds/* LONGEST_MESSAGE */.bX) };
+            const message = error[4] === undefined || error[4] === '' ? {} : { message: (0,bounds/* keep */.aC)(error[4], bounds/* MAX_MESSAGE_LENGTH */.uv) };
             this.#failing.push({ name: (0,bounds/* keep */.aC)(error[1] ?? ''), ...place, ...message });
             return;
         }
@@ -32508,12 +32487,12 @@ class ZigReader extends CollectingReader {
         const all = this.#progress > 0 ? zig_ALL_PASSED.exec(text) : null;
         if (build !== null)
             this.#build(build, line.number);
-        else if (this.#announced > 0 && [1, 2, 3].reduce((sum, part) => sum + (0,console_numbers/* integerOrZero */.oU)((all ?? mixed)?.[part]), 0) !== this.#announced)
+        else if (this.#announced > 0 && [1, 2, 3].reduce((sum, part) => sum + (0,kit_numbers/* integerOrZero */.oU)((all ?? mixed)?.[part]), 0) !== this.#announced)
             return;
         else if (mixed !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(mixed[1]), (0,console_numbers/* integerOrZero */.oU)(mixed[3]), (0,console_numbers/* integerOrZero */.oU)(mixed[2]), line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(mixed[1]), (0,kit_numbers/* integerOrZero */.oU)(mixed[3]), (0,kit_numbers/* integerOrZero */.oU)(mixed[2]), line.number);
         else if (all !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(all[1]), 0, 0, line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(all[1]), 0, 0, line.number);
     }
     finish() {
         if (this.#announced > 0)
@@ -32522,12 +32501,12 @@ class ZigReader extends CollectingReader {
     }
     #build(match, number) {
         const rest = match[3] ?? '';
-        const skipped = (0,console_numbers/* integerOrZero */.oU)(/(\d+) skipped/.exec(rest)?.[1]);
-        const [passed, total] = [(0,console_numbers/* integerOrZero */.oU)(match[1]), (0,console_numbers/* integerOrZero */.oU)(match[2])];
+        const skipped = (0,kit_numbers/* integerOrZero */.oU)(/(\d+) skipped/.exec(rest)?.[1]);
+        const [passed, total] = [(0,kit_numbers/* integerOrZero */.oU)(match[1]), (0,kit_numbers/* integerOrZero */.oU)(match[2])];
         this.#found(passed, Math.max(0, total - passed - skipped), skipped, number);
     }
     #found(passed, failed, skipped, number) {
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, skipped), [number], { firstLine: this.#progress === 0 ? number : this.#progress, failingTests: this.#failing.items });
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, skipped), [number], { firstLine: this.#progress === 0 ? number : this.#progress, failingTests: this.#failing.items });
         this.#failing = new bounds/* Capped */.QT();
         this.#progress = 0;
         this.#announced = 0;
@@ -32541,7 +32520,7 @@ const zig = {
     start: (stream) => new ZigReader('zig', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/zio-test.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/jvm/zio-test.js
 /**
  * ZIO Test 1 and 2: run as an application, below Mill, Bloop, scala-cli and sbt (there with `[info] ` in front).
  *
@@ -32565,12 +32544,12 @@ class ZioTestReader extends CollectingReader {
         const summary = zio_test_SUMMARY.exec(text);
         const old = summary === null ? zio_test_OLD.exec(text) : null;
         if (summary !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(summary[1]), (0,console_numbers/* integerOrZero */.oU)(summary[2]), (0,console_numbers/* integerOrZero */.oU)(summary[3]), undefined, line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(summary[1]), (0,kit_numbers/* integerOrZero */.oU)(summary[2]), (0,kit_numbers/* integerOrZero */.oU)(summary[3]), undefined, line.number);
         else if (old !== null)
-            this.#found((0,console_numbers/* integerOrZero */.oU)(old[2]), (0,console_numbers/* integerOrZero */.oU)(old[4]), (0,console_numbers/* integerOrZero */.oU)(old[3]), (0,console_numbers/* integerOrZero */.oU)(old[1]), line.number);
+            this.#found((0,kit_numbers/* integerOrZero */.oU)(old[2]), (0,kit_numbers/* integerOrZero */.oU)(old[4]), (0,kit_numbers/* integerOrZero */.oU)(old[3]), (0,kit_numbers/* integerOrZero */.oU)(old[1]), line.number);
     }
     #found(passed, failed, ignored, total, line) {
-        this.add((0,console_numbers/* counts */.tQ)(passed, failed, ignored, total), [line], { recapOf: relations/* REPEATS */.x['zio-test'] });
+        this.add((0,kit_numbers/* counts */.tQ)(passed, failed, ignored, total), [line], { recapOf: relations/* REPEATS */.x['zio-test'] });
     }
 }
 const zioTest = {
@@ -32581,7 +32560,7 @@ const zioTest = {
     start: (stream) => new ZioTestReader('zio-test', stream),
 };
 
-;// CONCATENATED MODULE: ./lib/read/console/formats/zope-testrunner.js
+;// CONCATENATED MODULE: ./lib/read/console/formats/python/zope-testrunner.js
 
 
 
@@ -33119,7 +33098,7 @@ async function formatsFor(settings) {
 /* harmony export */   ci: () => (/* binding */ beginsAsDocument)
 /* harmony export */ });
 /** Where a document begins: at the first character of a file, or below some lines of a log. */
-const LONGEST_LOG = 4_000;
+const MAX_LOG_LENGTH = 4_000;
 const XML = /^<(?:\?xml\s|!--|!DOCTYPE\s|[A-Za-z_][\w.:-]{0,100}(?:\s|\/?>))/;
 const JSON_OBJECT = /^\{\s*(?:["}]|$)/;
 /** Roots that need no declaration in front of them to be known below a log. */
@@ -33132,12 +33111,12 @@ function beginsAsDocument(text) {
 }
 /** The offset of a report below the lines that `npm test > report.json` puts above it. */
 function beginningBelowLog(head) {
-    const found = BELOW.exec(Buffer.from(head.subarray(0, LONGEST_LOG)).toString('latin1'));
+    const found = BELOW.exec(Buffer.from(head.subarray(0, MAX_LOG_LENGTH)).toString('latin1'));
     return found === null || found.index === 0 ? undefined : found.index;
 }
 /** Whether so much of a file says if a log stands above a report. */
 function isLongEnough(bytes) {
-    return bytes >= LONGEST_LOG;
+    return bytes >= MAX_LOG_LENGTH;
 }
 /** Whether something else stands behind the JSON value that the text begins with: it is a line among others. */
 function goesOnBehindJson(text) {
@@ -33175,11 +33154,11 @@ function isNoXml(text) {
 /* harmony export */   MC: () => (/* binding */ HIT),
 /* harmony export */   Sf: () => (/* binding */ CoverageCollector),
 /* harmony export */   kH: () => (/* binding */ MISSED),
-/* harmony export */   qj: () => (/* binding */ MOST_LINES),
+/* harmony export */   xg: () => (/* binding */ MAX_LINES),
 /* harmony export */   yP: () => (/* binding */ PARTIAL)
 /* harmony export */ });
 /* unused harmony export FileCoverage */
-/* harmony import */ var _console_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2441);
+/* harmony import */ var _console_kit_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5052);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2993);
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
 
@@ -33188,11 +33167,11 @@ const MISSED = 1;
 const PARTIAL = 2;
 const HIT = 3;
 /** Beyond this a line number is nonsense, and would only take memory. */
-const MOST_LINES = 5_000_000;
+const MAX_LINES = 5_000_000;
 /** Lines of all files for which there is room: ten thousand files that each tell of one line far down would take all memory. */
-const MOST_ROOM = 200_000_000;
+const MAX_ROOM = 200_000_000;
 /** Of one report; each takes more than its name. */
-const MOST_SOURCE_FILES = 1_000_000;
+const MAX_SOURCE_FILES = 1_000_000;
 const SLAB_BYTES = 256 * 1024;
 /** Where the lines of short files lie one behind the other: a buffer of its own for each of 100,000 files would cost more than its lines. */
 let slab = new Uint8Array(SLAB_BYTES);
@@ -33210,7 +33189,7 @@ class FileCoverage {
     }
     /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
     mark(line, state) {
-        if (!Number.isInteger(line) || line < 1 || line > MOST_LINES)
+        if (!Number.isInteger(line) || line < 1 || line > MAX_LINES)
             return;
         if (line > this.#room)
             this.#makeRoom(line);
@@ -33222,7 +33201,7 @@ class FileCoverage {
     }
     /** Makes room for lines up to this one at once. */
     reserve(line) {
-        if (line > this.#room && line <= MOST_LINES)
+        if (line > this.#room && line <= MAX_LINES)
             this.#makeRoom(line);
     }
     state(line) {
@@ -33317,7 +33296,7 @@ function sumOfUnits(units) {
 class CoverageCollector {
     #reports = [];
     #room;
-    constructor(room = { left: MOST_ROOM }) {
+    constructor(room = { left: MAX_ROOM }) {
         this.#room = room;
     }
     /** A sink for one file of the given format; nothing of it counts before `commit`. */
@@ -33331,17 +33310,17 @@ class CoverageCollector {
                 const known = report.files.get(name);
                 if (known !== undefined)
                     return known;
-                if (report.files.size >= MOST_SOURCE_FILES)
-                    throw new _format_js__WEBPACK_IMPORTED_MODULE_0__/* .LimitReached */ .aF(`it tells of more than ${MOST_SOURCE_FILES} source files`);
+                if (report.files.size >= MAX_SOURCE_FILES)
+                    throw new _format_js__WEBPACK_IMPORTED_MODULE_0__/* .LimitReached */ .aF(`it tells of more than ${MAX_SOURCE_FILES} source files`);
                 const created = new FileCoverage(this.#room);
-                report.files.set((0,_console_bounds_js__WEBPACK_IMPORTED_MODULE_1__/* .detached */ .ht)(name), created);
+                report.files.set((0,_console_kit_bounds_js__WEBPACK_IMPORTED_MODULE_1__/* .detached */ .ht)(name), created);
                 return created;
             },
             unit: (id, weight, covered) => {
                 began = true;
                 const known = report.units.get(id);
                 if (known === undefined)
-                    report.units.set((0,_console_bounds_js__WEBPACK_IMPORTED_MODULE_1__/* .detached */ .ht)(id), { weight, covered });
+                    report.units.set((0,_console_kit_bounds_js__WEBPACK_IMPORTED_MODULE_1__/* .detached */ .ht)(id), { weight, covered });
                 else if (covered)
                     known.covered = true;
             },
@@ -33490,7 +33469,7 @@ class PathIndex {
 
 
 /** A file of some kB may hold as many GB of one letter. */
-const MOST_BYTES = 4 * 1024 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024 * 1024;
 function isGzip(beginning) {
     return beginning[0] === 0x1f && beginning[1] === 0x8b;
 }
@@ -33529,7 +33508,7 @@ async function* inflated(chunks) {
     try {
         for await (const chunk of gunzip) {
             bytes += chunk.length;
-            if (bytes > MOST_BYTES)
+            if (bytes > MAX_BYTES)
                 throw new _format_js__WEBPACK_IMPORTED_MODULE_1__/* .BrokenReport */ .y5('it holds more than 4 GB, compressed');
             yield chunk;
         }
@@ -33665,7 +33644,7 @@ function messageWithStack(message, stack) {
 
 
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 const NOTHING_TOLD = { total: null, passed: null, failed: null, skipped: null };
 /** Opened report files one after the other. */
 class ReportReading {
@@ -33748,7 +33727,7 @@ class ReportReading {
     }
 }
 function bounded(sentences) {
-    return sentences.length <= MOST_NOTES ? [...sentences] : [...sentences.slice(0, MOST_NOTES), `${sentences.length - MOST_NOTES} more notes on report files are left out.`];
+    return sentences.length <= MAX_NOTES ? [...sentences] : [...sentences.slice(0, MAX_NOTES), `${sentences.length - MAX_NOTES} more notes on report files are left out.`];
 }
 function placeOf(path, line) {
     return line === undefined ? path : `${path}, line ${line}`;
@@ -33797,10 +33776,10 @@ var format = __webpack_require__(2993);
 function outcomeWords(words) {
     return Object.assign(Object.create(null), words);
 }
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 /** A word that nobody knows is no success: what the file says as a whole cannot be told then. */
 function unknownOutcome(word, line) {
-    return new format/* BrokenReport */.y5(word === undefined || word === '' ? 'a test has no outcome' : `the outcome "${word.slice(0, LONGEST_WORD)}" of a test is not known`, line);
+    return new format/* BrokenReport */.y5(word === undefined || word === '' ? 'a test has no outcome' : `the outcome "${word.slice(0, MAX_WORD_LENGTH)}" of a test is not known`, line);
 }
 /** @throws BrokenReport for a word that is not in the table. */
 function outcomeFrom(words, word, line) {
@@ -34090,9 +34069,9 @@ const boostTestLog = {
 };
 
 ;// CONCATENATED MODULE: ./lib/read/reports/unnamed-tests.js
-const MOST_UNNAMED = 100_000;
+const MAX_UNNAMED = 100_000;
 function addUnnamed(tests, outcome, number) {
-    for (let test = 1; test <= Math.min(number, MOST_UNNAMED); test += 1)
+    for (let test = 1; test <= Math.min(number, MAX_UNNAMED); test += 1)
         tests.add({ name: `${outcome} test ${test}, which the report does not name`, outcome });
 }
 
@@ -35083,7 +35062,7 @@ const doctestXml = {
 
 const COVERED = 1;
 const UNCOVERED = 2;
-const LONGEST_STATEMENT = 1_000;
+const MAX_STATEMENT_LENGTH = 1_000;
 class DotCoverHandler {
     #target;
     #files = new Map();
@@ -35121,7 +35100,7 @@ class DotCoverHandler {
         const first = countIn(Line);
         if (first === undefined)
             return;
-        const last = Math.min(countIn(EndLine) ?? first, first + LONGEST_STATEMENT);
+        const last = Math.min(countIn(EndLine) ?? first, first + MAX_STATEMENT_LENGTH);
         const lines = this.#lines.get(FileIndex) ?? new Map();
         this.#lines.set(FileIndex, lines);
         const kind = (Covered ?? '').toLowerCase() === 'true' ? COVERED : UNCOVERED;
@@ -35145,7 +35124,7 @@ const dotcover = {
 
 
 const STATES = new Map([['yes', coverage_collector/* HIT */.MC], ['partial', coverage_collector/* PARTIAL */.yP], ['no', coverage_collector/* MISSED */.kH]]);
-const LONGEST_RANGE = 10_000;
+const MAX_RANGE_LENGTH = 10_000;
 const dotnetCoverage = {
     kind: 'xml',
     id: 'dotnet-coverage',
@@ -35167,7 +35146,7 @@ const dotnetCoverage = {
                     const state = STATES.get(attributes['covered'] ?? '');
                     const first = Number(attributes['start_line']);
                     if (state !== undefined)
-                        ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + LONGEST_RANGE), state });
+                        ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + MAX_RANGE_LENGTH), state });
                 }
                 else if (name === 'source_file')
                     files.set(attributes['id'] ?? '', attributes['path'] ?? '');
@@ -35382,7 +35361,7 @@ const gcovrSummary = {
 
 
 const BLOCK = /^(.+):(\d+)\.\d+,(\d+)\.\d+ (\d+) (\d+)$/;
-const LONGEST_BLOCK = 10_000;
+const MAX_BLOCK_LENGTH = 10_000;
 const goCoverprofile = {
     kind: 'text',
     id: 'go-coverprofile',
@@ -35398,7 +35377,7 @@ const goCoverprofile = {
         const isHit = Number(count) > 0;
         coverage.unit(text.slice(0, text.lastIndexOf(' ')), Number(statements), isHit);
         const file = coverage.file(path);
-        for (let line = Number(start); line <= Math.min(Number(end), Number(start) + LONGEST_BLOCK); line += 1)
+        for (let line = Number(start); line <= Math.min(Number(end), Number(start) + MAX_BLOCK_LENGTH); line += 1)
             file.mark(line, isHit ? coverage_collector/* HIT */.MC : coverage_collector/* MISSED */.kH);
     }),
 };
@@ -35418,8 +35397,8 @@ const ACTIONS = new Set(['start', 'run', 'pause', 'cont', 'pass', 'fail', 'skip'
 const go_test_json_OUTCOMES = outcomeWords({ pass: 'passed', fail: 'failed', skip: 'skipped' });
 const GLUED = /--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)\s*$/;
 const PLACE = /^\s+(\S+_test\.go):(\d{1,7}): ?(.*)$/s;
-const LONGEST_MESSAGE = 4_000;
-const MOST_OPEN = 200_000;
+const MAX_MESSAGE_LENGTH = 4_000;
+const MAX_OPEN = 200_000;
 function eventIn(line) {
     if (!line.startsWith('{'))
         return undefined;
@@ -35454,8 +35433,8 @@ class GoEvents {
                 this.#endPackage(path, open, event);
         }
         else if (action === 'run') {
-            if (open.tests.size >= MOST_OPEN)
-                throw new format/* LimitReached */.aF(`more than ${MOST_OPEN} tests are open at once`);
+            if (open.tests.size >= MAX_OPEN)
+                throw new format/* LimitReached */.aF(`more than ${MAX_OPEN} tests are open at once`);
             if (!open.tests.has(test))
                 open.tests.set(test, { waiting: false, message: '' });
         }
@@ -35468,8 +35447,8 @@ class GoEvents {
             this.#endTest(path, open, test, go_test_json_OUTCOMES[action], (0,json_values/* numberIn */.Po)(event, 'Elapsed'));
     }
     #open(path) {
-        if (this.#packages.size >= MOST_OPEN)
-            throw new format/* LimitReached */.aF(`more than ${MOST_OPEN} packages are open at once`);
+        if (this.#packages.size >= MAX_OPEN)
+            throw new format/* LimitReached */.aF(`more than ${MAX_OPEN} packages are open at once`);
         const open = { tests: new Map(), failed: 0, output: '' };
         this.#packages.set(path, open);
         return open;
@@ -35484,7 +35463,7 @@ class GoEvents {
     #output(open, test, output) {
         const state = open.tests.get(test);
         if (state === undefined) {
-            open.output = (open.output + output).slice(-LONGEST_MESSAGE);
+            open.output = (open.output + output).slice(-MAX_MESSAGE_LENGTH);
             return;
         }
         const glued = output.includes('--- ') ? GLUED.exec(output) : null;
@@ -35493,8 +35472,8 @@ class GoEvents {
         const place = state.line === undefined && output.includes('_test.go:') ? PLACE.exec(output) : null;
         if (place !== null)
             [state.file, state.line] = [place[1] ?? '', Number(place[2])];
-        if (!/^(?:=== |\s*--- )/.test(output) && state.message.length < LONGEST_MESSAGE)
-            state.message += output.slice(0, LONGEST_MESSAGE);
+        if (!/^(?:=== |\s*--- )/.test(output) && state.message.length < MAX_MESSAGE_LENGTH)
+            state.message += output.slice(0, MAX_MESSAGE_LENGTH);
     }
     #endTest(path, open, name, outcome, seconds) {
         const state = open.tests.get(name);
@@ -35513,7 +35492,7 @@ class GoEvents {
         // The directory is that of the package, whose path ends with it.
         const file = state.file === undefined || state.file.startsWith('/') ? state.file : `${path}/${state.file}`;
         const failing = { ...test, file, line: state.line, message: state.message.trim() || undefined };
-        if (this.#failed.size < MOST_OPEN)
+        if (this.#failed.size < MAX_OPEN)
             this.#failed.set(key, failing);
         else
             this.#target.tests.add(failing);
@@ -35794,7 +35773,7 @@ const jestJson = {
 };
 
 ;// CONCATENATED MODULE: ./lib/read/reports/go-attempts.js
-const MOST_HELD = 100_000;
+const MAX_HELD = 100_000;
 class GoAttempts {
     #tests;
     #held = new Map();
@@ -35804,7 +35783,7 @@ class GoAttempts {
     }
     add(test) {
         this.#cases += 1;
-        if (this.#cases > MOST_HELD) {
+        if (this.#cases > MAX_HELD) {
             this.#tests.add(test);
             return;
         }
@@ -35832,7 +35811,7 @@ class GoAttempts {
 }
 
 ;// CONCATENATED MODULE: ./lib/read/reports/jest-todos.js
-const jest_todos_MOST_HELD = 10_000;
+const jest_todos_MAX_HELD = 10_000;
 /** The name that jest-junit gives to what failed in a hook around all tests. */
 const OUTSIDE = /^\s*Test execution failure: could be caused by test hooks/;
 const ATTRIBUTES = 'name errors failures skipped timestamp time tests';
@@ -35854,7 +35833,7 @@ class JestTodos {
     add(test, time, isError) {
         if (!isError && time !== undefined && !OUTSIDE.test(test.name))
             this.#cases += 1;
-        if (test.outcome === 'passed' && time === '0' && this.#held.length < jest_todos_MOST_HELD)
+        if (test.outcome === 'passed' && time === '0' && this.#held.length < jest_todos_MAX_HELD)
             this.#held.push(test);
         else
             this.#tests.add(test);
@@ -35954,12 +35933,12 @@ const ZERO = 48;
 const NINE = 57;
 const POINT = 46;
 /** So many digits are a whole number that is exact, and so is the power of ten it is divided by: the quotient is rounded once, as that of Number is. */
-const MOST_DIGITS = 15;
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const MAX_DIGITS = 15;
+const POWERS = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => 10 ** power);
 /** Number(text), but faster for the few digits that most attributes hold: it takes the long way for every text that it meets for the first time. */
 function numberFrom(text) {
     const length = text.length;
-    if (length === 0 || length > MOST_DIGITS)
+    if (length === 0 || length > MAX_DIGITS)
         return Number(text);
     let digits = 0;
     let point = -1;
@@ -35997,8 +35976,8 @@ const SKIPS = new Set(['skipped', 'skip', 'ignored', 'disabled', 'incomplete', '
 const FLAKY = new Set(['flakyFailure', 'flakyError']);
 /** PHPUnit up to 9 writes a risky test, which passed, as an error. */
 const RISKY = 'PHPUnit\\Framework\\RiskyTestError';
-const junit_LONGEST_MESSAGE = 4_000;
-const junit_MOST_UNNAMED = 1_000;
+const junit_MAX_MESSAGE_LENGTH = 4_000;
+const junit_MAX_UNNAMED = 1_000;
 /** Test::Harness of a test file whose exit status tells how many of its tests failed: no failure beside them. */
 const EXIT_STATUS = /^\s*Dubious, test returned \d/;
 /** What Common Test's hook writes beside the tests; a failed one is kept, since it tells why the tests did not run. */
@@ -36222,7 +36201,7 @@ class JUnitHandler {
     /** Suites that state sums and name no test. */
     #addBare(bare, withCases) {
         for (const suite of countedSuites(bare, withCases)) {
-            const named = Math.min(suite.failed, junit_MOST_UNNAMED);
+            const named = Math.min(suite.failed, junit_MAX_UNNAMED);
             this.#cases += suite.total;
             this.#skipped += suite.skipped;
             for (let error = 1; error <= named; error += 1) {
@@ -36247,7 +36226,7 @@ class JUnitHandler {
         return this.#cases > 0 && lacking > 0 && lacking === count(this.#root?.['skipped']) - this.#skipped ? lacking : 0;
     }
     #addUnnamed(pending) {
-        for (let test = 1; test <= Math.min(pending, junit_MOST_UNNAMED); test += 1)
+        for (let test = 1; test <= Math.min(pending, junit_MAX_UNNAMED); test += 1)
             this.#target.tests.add({ name: `skipped test ${test}, which the report does not name`, outcome: 'skipped' });
     }
 }
@@ -36259,7 +36238,7 @@ function withoutErrors(stated, errors) {
 function addMessage(test, text) {
     const trimmed = text.trim();
     if (trimmed !== '')
-        test.message = test.message === undefined ? trimmed : `${test.message}\n${trimmed}`.slice(0, junit_LONGEST_MESSAGE);
+        test.message = test.message === undefined ? trimmed : `${test.message}\n${trimmed}`.slice(0, junit_MAX_MESSAGE_LENGTH);
 }
 const junit = {
     kind: 'xml',
@@ -36292,14 +36271,14 @@ const LETTER_S = 83;
 const SMALL_E = 101;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_OF_CHARACTER = 3;
 /** A longer piece has a line of its length in it. */
-const LONGEST_SCRATCH = 1024 * 1024;
+const MAX_SCRATCH_LENGTH = 1024 * 1024;
 const BRANCH = encoder.encode('BRDA:');
 const SOURCE_FILE = encoder.encode('SF:');
 const END_OF_RECORD = encoder.encode('end_of_record');
 /** So many digits of a line number are read. */
-const lcov_MOST_DIGITS = 12;
+const lcov_MAX_DIGITS = 12;
 function stands(word, bytes, from) {
     let at = 0;
     while (at < word.length && bytes[from + at] === word[at])
@@ -36318,7 +36297,7 @@ class RecordLines {
     #isUntaken = new Uint8Array(1024);
     #untaken = [];
     add(line, isHit) {
-        if (line < 1 || line > coverage_collector/* MOST_LINES */.qj)
+        if (line < 1 || line > coverage_collector/* MAX_LINES */.xg)
             return;
         if (this.#length === this.#lines.length) {
             const longer = new Int32Array(this.#length * 2);
@@ -36329,7 +36308,7 @@ class RecordLines {
         this.#length += 1;
     }
     addUntaken(line) {
-        if (line > coverage_collector/* MOST_LINES */.qj)
+        if (line > coverage_collector/* MAX_LINES */.xg)
             return;
         if (line >= this.#isUntaken.length) {
             const longer = new Uint8Array(2 * line);
@@ -36396,12 +36375,12 @@ class LcovHandler {
     }
     /** Returns how many bytes it takes. */
     #encode(text) {
-        const most = text.length * MOST_BYTES_OF_CHARACTER;
-        if (most > LONGEST_SCRATCH)
+        const most = text.length * MAX_BYTES_OF_CHARACTER;
+        if (most > MAX_SCRATCH_LENGTH)
             this.#bytes = encoder.encode(text);
         else if (most > this.#bytes.length)
             this.#bytes = new Uint8Array(most);
-        const written = most > LONGEST_SCRATCH ? this.#bytes.length : encoder.encodeInto(text, this.#bytes).written;
+        const written = most > MAX_SCRATCH_LENGTH ? this.#bytes.length : encoder.encodeInto(text, this.#bytes).written;
         this.#text = written === text.length ? text : undefined;
         return written;
     }
@@ -36459,7 +36438,7 @@ class LcovHandler {
             return;
         let at = from;
         let line = 0;
-        for (let code = bytes[at] ?? 0; isDigit(code) && at < from + lcov_MOST_DIGITS; code = bytes[(at += 1)] ?? 0)
+        for (let code = bytes[at] ?? 0; isDigit(code) && at < from + lcov_MAX_DIGITS; code = bytes[(at += 1)] ?? 0)
             line = line * 10 + code - lcov_ZERO;
         if (at > from)
             this.#record.addUntaken(line);
@@ -36548,7 +36527,7 @@ function segmentOf(entry) {
     if (!Array.isArray(entry))
         return undefined;
     const [line, , count, hasCount, enters, isGap] = entry;
-    if (typeof line !== 'number' || line > coverage_collector/* MOST_LINES */.qj)
+    if (typeof line !== 'number' || line > coverage_collector/* MAX_LINES */.xg)
         return undefined;
     // Older versions write 0 and 1 for false and true.
     return { line, count: typeof count === 'number' ? count : 0, hasCount: Boolean(hasCount), enters: Boolean(enters), isGap: Boolean(isGap) };
@@ -36790,7 +36769,7 @@ function nunit_sumsOf(attributes) {
     const skipped = number('inconclusive') + number('not-run') - number('invalid');
     return { total: number('total') + number('not-run'), failed, skipped };
 }
-const MOST_LISTED = 100_000;
+const MAX_LISTED = 100_000;
 class NUnitHandler {
     #target;
     #test;
@@ -36835,10 +36814,10 @@ class NUnitHandler {
         };
         if (verdict !== undefined)
             this.#target.tests.add(told);
-        else if (this.#listed.length < MOST_LISTED)
+        else if (this.#listed.length < MAX_LISTED)
             this.#listed.push(told);
         else
-            throw new format/* BrokenReport */.y5(`more than ${MOST_LISTED} tests have no result`, line);
+            throw new format/* BrokenReport */.y5(`more than ${MAX_LISTED} tests have no result`, line);
     }
     #end(root) {
         if (this.#cases > 0 && this.#cases === this.#listed.length) {
@@ -36865,7 +36844,7 @@ const nunit = {
 
 const open_test_reporting_OUTCOMES = outcomeWords({ SUCCESSFUL: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped', ABORTED: 'skipped' });
 const open_test_reporting_TEXTS = new Set(['type', 'reason', 'throwable']);
-const open_test_reporting_LONGEST_MESSAGE = 4_000;
+const open_test_reporting_MAX_MESSAGE_LENGTH = 4_000;
 /** `PT1M2.5S` in seconds. */
 function open_test_reporting_secondsIn(duration) {
     const match = /^PT(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9}(?:\.\d{1,9})?)S)?$/.exec(duration ?? '');
@@ -36919,7 +36898,7 @@ class NodesHandler {
         else if (name === 'type')
             node.type = text.trim();
         else if (name === 'reason' || name === 'throwable')
-            node.message ??= text.trim().slice(0, open_test_reporting_LONGEST_MESSAGE);
+            node.message ??= text.trim().slice(0, open_test_reporting_MAX_MESSAGE_LENGTH);
     }
     #begin({ id, name = '', duration }, parent) {
         const node = { name, parent, type: undefined, outcome: undefined, message: undefined, file: undefined, line: undefined, seconds: open_test_reporting_secondsIn(duration), isParent: false };
@@ -37609,12 +37588,12 @@ const sonarqubeTests = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/read/console/tap-dialects.js
-var tap_dialects = __webpack_require__(8023);
-// EXTERNAL MODULE: ./lib/read/console/tap-stream.js + 4 modules
-var tap_stream = __webpack_require__(1053);
-// EXTERNAL MODULE: ./lib/read/console/tap-lines.js
-var tap_lines = __webpack_require__(8641);
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-dialects.js
+var tap_dialects = __webpack_require__(6120);
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-stream.js + 4 modules
+var tap_stream = __webpack_require__(2153);
+// EXTERNAL MODULE: ./lib/read/console/formats/tap/tap-lines.js
+var tap_lines = __webpack_require__(2064);
 ;// CONCATENATED MODULE: ./lib/read/reports/tap-points.js
 /**
  * The test points of a TAP stream with their names, nested as they are. Producers differ in which of them are their tests,
@@ -37721,7 +37700,7 @@ function allOf(node, around) {
 
 
 
-const tap_MOST_UNNAMED = 1_000;
+const tap_MAX_UNNAMED = 1_000;
 function sum(runs, field) {
     return runs.reduce((total, { counts }) => total + (counts[field] ?? 0), 0);
 }
@@ -37734,7 +37713,7 @@ function unnamed(stream, runs) {
     if (!runs.some(({ framework }) => framework === 'bats'))
         return abandoned;
     const lacking = stream.documents.reduce((total, { plan, top }) => total + Math.max(0, (plan?.planned ?? 0) - top.points), 0);
-    return [...abandoned, ...Array.from({ length: Math.min(lacking, tap_MOST_UNNAMED) }, (_, index) => ({ name: `test ${index + 1} of those that were not run`, outcome: 'failed' }))];
+    return [...abandoned, ...Array.from({ length: Math.min(lacking, tap_MAX_UNNAMED) }, (_, index) => ({ name: `test ${index + 1} of those that were not run`, outcome: 'failed' }))];
 }
 function addTests(points, stream, { tests }) {
     const runs = stream.documents.flatMap((document) => (0,tap_dialects/* tapRun */.d)(document, '') ?? []);
@@ -37798,8 +37777,8 @@ const tarpaulinJson = {
 
 
 const testng_results_OUTCOMES = outcomeWords({ PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', SUCCESS_PERCENTAGE_FAILURE: 'passed' });
-const MOST_RETRIED = 10_000;
-const testng_results_LONGEST_MESSAGE = 4_000;
+const MAX_RETRIED = 10_000;
+const testng_results_MAX_MESSAGE_LENGTH = 4_000;
 class TestngHandler {
     #target;
     #around = [];
@@ -37833,7 +37812,7 @@ class TestngHandler {
         else if (name === 'message')
             method.message = text.trim();
         else if (name === 'full-stacktrace')
-            method.message = (text.includes(method.message) ? text : `${method.message}\n${text}`).trim().slice(0, testng_results_LONGEST_MESSAGE);
+            method.message = (text.includes(method.message) ? text : `${method.message}\n${text}`).trim().slice(0, testng_results_MAX_MESSAGE_LENGTH);
         else if (name === 'test-method') {
             this.#method = undefined;
             this.#add(method);
@@ -37848,7 +37827,7 @@ class TestngHandler {
         const suite = this.#around.join(' > ');
         const key = `${suite}\n${this.#className}\n${name}`;
         if (attributes['retried'] === 'true') {
-            if (this.#retried.size < MOST_RETRIED)
+            if (this.#retried.size < MAX_RETRIED)
                 this.#retried.add(key);
             return;
         }
@@ -37879,7 +37858,7 @@ const testngResults = {
 const SKIPPED = new Set(['notexecuted', 'inconclusive', 'pending', 'notrunnable', 'disconnected']);
 /** Microsoft.Testing.Platform: 2 are failed tests, 8 none at all. */
 const EXIT_CODE = /^Exit code indicates failure: '[28]'/;
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 const PASSED = new Set(['passed', 'passedbutrunaborted', 'warning', 'completed']);
 /** A result without a word is an error: it is the first of them and left out when written. */
 const FAILED = new Set(['', 'failed', 'error', 'timeout', 'aborted', 'inprogress']);
@@ -37946,7 +37925,7 @@ class TrxHandler {
     }
     #addRunError(text) {
         if (text !== '' && !EXIT_CODE.test(text))
-            this.#target.note(`the runner tells an error: ${text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT)}`);
+            this.#target.note(`the runner tells an error: ${text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH)}`);
     }
     #closeResult() {
         const result = this.#open.pop();
@@ -38078,18 +38057,18 @@ const xccovArchive = {
 const xcresult_OUTCOMES = outcomeWords({ Passed: 'passed', Failed: 'failed', Skipped: 'skipped', 'Expected Failure': 'skipped', unknown: 'skipped' });
 const xcresult_SUITES = new Set(['Unit test bundle', 'UI test bundle', 'Test Suite']);
 const xcresult_PLACE = /^([^\s:][^:\n]{0,300}\.(?:swift|m|mm|c|cc|cpp)):(\d{1,7}): (.*)$/s;
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 /** The message of the first failure below a case. */
 function failureBelow(node, depth = 0) {
     for (const child of (0,json_values/* listIn */.Of)(node, 'children')) {
-        const message = (0,json_values/* textIn */.r7)(child, 'nodeType') === 'Failure Message' ? (0,json_values/* textIn */.r7)(child, 'name') : depth < DEEPEST ? failureBelow(child, depth + 1) : undefined;
+        const message = (0,json_values/* textIn */.r7)(child, 'nodeType') === 'Failure Message' ? (0,json_values/* textIn */.r7)(child, 'name') : depth < MAX_DEPTH ? failureBelow(child, depth + 1) : undefined;
         if (message !== undefined)
             return message;
     }
     return undefined;
 }
 function hasFailedRepetition(node, depth = 0) {
-    return (0,json_values/* listIn */.Of)(node, 'children').some((child) => ((0,json_values/* textIn */.r7)(child, 'nodeType') === 'Repetition' && (0,json_values/* textIn */.r7)(child, 'result') === 'Failed') || (depth < DEEPEST && hasFailedRepetition(child, depth + 1)));
+    return (0,json_values/* listIn */.Of)(node, 'children').some((child) => ((0,json_values/* textIn */.r7)(child, 'nodeType') === 'Repetition' && (0,json_values/* textIn */.r7)(child, 'result') === 'Failed') || (depth < MAX_DEPTH && hasFailedRepetition(child, depth + 1)));
 }
 function readNode(node, suites, tests) {
     const [type, name = ''] = [(0,json_values/* textIn */.r7)(node, 'nodeType') ?? '', (0,json_values/* textIn */.r7)(node, 'name')];
@@ -38099,7 +38078,7 @@ function readNode(node, suites, tests) {
         const [, file, line, message = failure] = xcresult_PLACE.exec(failure ?? '') ?? [];
         tests.add({ suite: suites.join(' > '), name, outcome, flaky: outcome === 'passed' && hasFailedRepetition(node), file, line: line === undefined ? undefined : Number(line), seconds: (0,json_values/* numberIn */.Po)(node, 'durationInSeconds'), message });
     }
-    else if (suites.length < DEEPEST)
+    else if (suites.length < MAX_DEPTH)
         for (const child of (0,json_values/* listIn */.Of)(node, 'children'))
             readNode(child, xcresult_SUITES.has(type) ? [...suites, name] : suites, tests);
 }
@@ -38390,7 +38369,7 @@ function takePart(value, key, node) {
 
 const NOT_JSON = 'it is not valid JSON';
 /** Brackets within brackets take a hundred times their own size as values. */
-const DEEPEST = 1_000;
+const MAX_DEPTH = 1_000;
 const LINE_FEED = 10;
 const QUOTE = 34;
 const COMMA = 44;
@@ -38463,8 +38442,8 @@ class JsonScan {
                 at = this.string(text, at);
             else if ((code | CASE_BIT) === OPENING) {
                 this.#depth += 1;
-                if (this.#depth > DEEPEST)
-                    throw new format/* LimitReached */.aF(`it is nested deeper than ${DEEPEST} brackets`, this.line);
+                if (this.#depth > MAX_DEPTH)
+                    throw new format/* LimitReached */.aF(`it is nested deeper than ${MAX_DEPTH} brackets`, this.line);
             }
             else if ((code | CASE_BIT) === CLOSING) {
                 this.#depth -= 1;
@@ -38510,10 +38489,10 @@ function beginningOf(text) {
 
 
 
-const LONGEST_PART = 32 * 1024 * 1024;
+const MAX_PART_LENGTH = 32 * 1024 * 1024;
 /** Of one value that is no part, and of all of them. */
-const LONGEST_KEPT = 1024 * 1024;
-const MOST_KEPT = 8 * LONGEST_KEPT;
+const MAX_KEPT_LENGTH = 1024 * 1024;
+const MAX_KEPT = 8 * MAX_KEPT_LENGTH;
 const SPACES = new Set([' ', '\t', '\r', '\n']);
 const AFTER_SCALAR = /[,\]}\s]/g;
 class JsonStream {
@@ -38617,14 +38596,14 @@ class JsonStream {
             return text.length;
         this.#expected = 'next';
         const container = this.#open.at(-1);
-        const isKept = this.#node?.take !== undefined || this.#length <= LONGEST_KEPT;
+        const isKept = this.#node?.take !== undefined || this.#length <= MAX_KEPT_LENGTH;
         const written = this.#gathered();
         const value = isKept ? parsedJson(written, this.#firstLine) : null;
         if (this.#node?.take !== undefined)
             this.#node.take(value, container?.closing === '}' ? container.key : '');
         else {
             this.#kept += written.length;
-            if (this.#kept <= MOST_KEPT)
+            if (this.#kept <= MAX_KEPT)
                 this.#hold(value);
         }
         return end;
@@ -38640,9 +38619,9 @@ class JsonStream {
     }
     #gather(piece) {
         this.#length += piece.length;
-        if (this.#length > LONGEST_PART && this.#node?.take !== undefined)
-            throw new format/* LimitReached */.aF(`an entry is longer than ${LONGEST_PART} characters`, this.#firstLine);
-        if (this.#length > LONGEST_KEPT && this.#node?.take === undefined)
+        if (this.#length > MAX_PART_LENGTH && this.#node?.take !== undefined)
+            throw new format/* LimitReached */.aF(`an entry is longer than ${MAX_PART_LENGTH} characters`, this.#firstLine);
+        if (this.#length > MAX_KEPT_LENGTH && this.#node?.take === undefined)
             this.#pieces = [];
         else
             this.#pieces.push(piece);
@@ -38766,8 +38745,8 @@ const control_characters_LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 /** A piece of a file, and what fills up the last word. */
-const LONGEST = 66 * 1024;
-const bytes = new Uint8Array(LONGEST + 4);
+const MAX_LENGTH = 66 * 1024;
+const bytes = new Uint8Array(MAX_LENGTH + 4);
 const words = new Int32Array(bytes.buffer);
 const encoder = new TextEncoder();
 function isForbidden(code) {
@@ -38775,7 +38754,7 @@ function isForbidden(code) {
 }
 /** Whether none is there for sure: ASCII is copied out and searched by four bytes, in half the time of a regular expression. */
 function isClean(text) {
-    if (text.length > LONGEST)
+    if (text.length > MAX_LENGTH)
         return false;
     const { read, written } = encoder.encodeInto(text, bytes);
     if (read !== text.length || written !== text.length)
@@ -38808,14 +38787,14 @@ const HARMLESS = new Set(['disallowed character.', 'malformed character entity.'
 /** The parser says so of a `<` in text; of a tag it says so with a full stop. */
 const BARE_LESS_THAN = 'disallowed character in tag name';
 /** Of these a text may hold some; more of them are no text. */
-const MOST_BARE = 10_000;
+const MAX_BARE = 10_000;
 /** A `&` that begins no entity takes in all up to the next `;`, elements too. */
 const BARE_AMPERSAND = 'a & that is not written as &amp;';
 /** Longer than any reference to a character. */
-const LONGEST_ENTITY = 4_000;
+const MAX_ENTITY_LENGTH = 4_000;
 /** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
-const LONGEST_HELD = 256 * 1024;
-const LONGEST_TEXT = 4_000;
+const MAX_HELD_LENGTH = 256 * 1024;
+const MAX_TEXT_LENGTH = 4_000;
 const XML_LIMITS = { beforeRoot: 1024 * 1024, name: 64 * 1024, attributes: 1_000, attributeCharacters: 8 * 1024 * 1024 };
 class LenientParser extends saxes/* SaxesParser */.wT {
     #limits;
@@ -38839,8 +38818,8 @@ class LenientParser extends saxes/* SaxesParser */.wT {
     fail(message) {
         if (message === BARE_LESS_THAN) {
             this.#bare += 1;
-            if (this.#bare > MOST_BARE)
-                throw new format/* BrokenReport */.y5(`more than ${MOST_BARE} times a < that begins no tag`, this.line);
+            if (this.#bare > MAX_BARE)
+                throw new format/* BrokenReport */.y5(`more than ${MAX_BARE} times a < that begins no tag`, this.line);
         }
         else if (!HARMLESS.has(message))
             throw message === 'disallowed character in entity name.' ? this.#bareAmpersand() : new format/* BrokenReport */.y5(message.replace(/\.$/, ''), this.line);
@@ -38855,11 +38834,11 @@ class LenientParser extends saxes/* SaxesParser */.wT {
             if (this.#written > this.#limits.beforeRoot)
                 throw new format/* LimitReached */.aF(`no element begins within its first ${this.#limits.beforeRoot} characters`, this.line);
         }
-        else if (holder.text.length > LONGEST_HELD)
-            holder.text = holder.text.slice(0, LONGEST_TEXT);
+        else if (holder.text.length > MAX_HELD_LENGTH)
+            holder.text = holder.text.slice(0, MAX_TEXT_LENGTH);
         if (holder.name.length > this.#limits.name || holder.piTarget.length > this.#limits.name)
             throw new format/* LimitReached */.aF(`a name is longer than ${this.#limits.name} characters`, this.line);
-        if (holder.entity.length > LONGEST_ENTITY)
+        if (holder.entity.length > MAX_ENTITY_LENGTH)
             throw this.#bareAmpersand();
     }
     /** @throws BrokenReport when the document is not complete. */
@@ -38891,8 +38870,8 @@ class LenientParser extends saxes/* SaxesParser */.wT {
 
 
 
-const xml_document_DEEPEST = 1_000;
-const MOST_COMMENTS = 10;
+const xml_document_MAX_DEPTH = 1_000;
+const MAX_COMMENTS = 10;
 function localName(name) {
     const colon = name.indexOf(':');
     return colon < 0 ? name : name.slice(colon + 1);
@@ -38924,8 +38903,8 @@ class XmlDocument {
         parser.on('comment', (comment) => {
             if (this.#handler !== undefined)
                 this.#handler.comment?.(comment);
-            else if (this.#comments.length < MOST_COMMENTS)
-                this.#comments.push(comment.slice(0, LONGEST_TEXT));
+            else if (this.#comments.length < MAX_COMMENTS)
+                this.#comments.push(comment.slice(0, MAX_TEXT_LENGTH));
         });
     }
     /** Whether the root element was closed. */
@@ -38946,17 +38925,17 @@ class XmlDocument {
     }
     #keepText = (text) => {
         const wanted = this.#texts.at(-1);
-        if (wanted === undefined || wanted.depth !== this.#names.length || wanted.text.length >= LONGEST_TEXT)
+        if (wanted === undefined || wanted.depth !== this.#names.length || wanted.text.length >= MAX_TEXT_LENGTH)
             return;
-        wanted.text += text.slice(0, LONGEST_TEXT - wanted.text.length);
+        wanted.text += text.slice(0, MAX_TEXT_LENGTH - wanted.text.length);
     };
     #opened(name, attributes) {
         this.#parser.opened();
         const element = { name, attributes, line: this.#parser.line };
         const handler = this.#handler ?? this.#start(element);
         this.#names.push(name);
-        if (this.#names.length > xml_document_DEEPEST)
-            throw new format/* LimitReached */.aF(`it is nested deeper than ${xml_document_DEEPEST} elements`, this.#parser.line);
+        if (this.#names.length > xml_document_MAX_DEPTH)
+            throw new format/* LimitReached */.aF(`it is nested deeper than ${xml_document_MAX_DEPTH} elements`, this.#parser.line);
         if (handler.wantsText?.(name) === true)
             this.#want();
         handler.open(element);
@@ -39004,8 +38983,8 @@ class XmlDocument {
 const HEAD_CHARACTERS = 64 * 1024;
 /** Zeros stand where a file was cut by a crash, or was made longer without being written; a sparse file of them costs nothing. */
 const HOLE = '\u0000'.repeat(1024);
-const LONGEST_REASON = 300;
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_REASON_LENGTH = 300;
+const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 class UnknownFormat extends Error {
     holds;
     constructor(holds) {
@@ -39029,8 +39008,8 @@ class TextDocument {
         const end = text.lastIndexOf('\n') + 1;
         if (end === 0 || (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS)) {
             this.#rest += text;
-            if (this.#rest.length > LONGEST_LINE)
-                throw new format/* LimitReached */.aF(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
+            if (this.#rest.length > MAX_LINE_LENGTH)
+                throw new format/* LimitReached */.aF(`a line is longer than ${MAX_LINE_LENGTH} characters`, this.#number);
             return;
         }
         this.#choose(this.#rest + text.slice(0, HEAD_CHARACTERS));
@@ -39225,16 +39204,16 @@ class ReportFile {
             if (error instanceof UnknownFormat)
                 this.#failure = { kind: 'unknown', ...(error.holds === undefined ? {} : { holds: error.holds }) };
             else if (error instanceof format/* BrokenReport */.y5)
-                this.#failure = { kind: 'broken', reason: error.message.slice(0, LONGEST_REASON), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof format/* LimitReached */.aF ? { limit: true } : {}) };
+                this.#failure = { kind: 'broken', reason: error.message.slice(0, MAX_REASON_LENGTH), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof format/* LimitReached */.aF ? { limit: true } : {}) };
             else
                 throw error;
         }
     }
 }
-const LONGEST_DECLARATION = 300;
+const MAX_DECLARATION_LENGTH = 300;
 function isWithinDeclaration(beginning) {
-    const text = String.fromCharCode(...beginning.subarray(0, LONGEST_DECLARATION));
-    return text.length < LONGEST_DECLARATION && ('<?xml'.startsWith(text) || (text.startsWith('<?xml') && !text.includes('>')));
+    const text = String.fromCharCode(...beginning.subarray(0, MAX_DECLARATION_LENGTH));
+    return text.length < MAX_DECLARATION_LENGTH && ('<?xml'.startsWith(text) || (text.startsWith('<?xml') && !text.includes('>')));
 }
 const XML_DECLARATION = /^<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 /** By the byte order mark, by the zero bytes of UTF-16 around the first character, or by what an XML declaration says. */
@@ -39244,7 +39223,7 @@ function encodingOf(head) {
         return 'utf-16le';
     if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
         return 'utf-16be';
-    return declaredEncoding(String.fromCharCode(...head.subarray(0, LONGEST_DECLARATION)));
+    return declaredEncoding(String.fromCharCode(...head.subarray(0, MAX_DECLARATION_LENGTH)));
 }
 function declaredEncoding(head) {
     const name = XML_DECLARATION.exec(head)?.[1];
@@ -39271,8 +39250,8 @@ __webpack_require__.d(__webpack_exports__, {
   g: () => (/* binding */ TestCollector)
 });
 
-// EXTERNAL MODULE: ./lib/read/console/bounds.js
-var bounds = __webpack_require__(2441);
+// EXTERNAL MODULE: ./lib/read/console/kit/bounds.js
+var bounds = __webpack_require__(5052);
 ;// CONCATENATED MODULE: ./lib/read/reports/identity-hash.js
 /** A number that stands for a test: its suite, file, class and name. */
 /** A name is a slice of what was read, whose characters are slow to reach one by one: it is copied out as bytes, which are read by four. */
@@ -39479,14 +39458,14 @@ class IdentityMap {
     }
 }
 
-// EXTERNAL MODULE: ./lib/read/console/dotnet-stack.js
-var dotnet_stack = __webpack_require__(3779);
-// EXTERNAL MODULE: ./lib/read/console/jvm-stack.js
-var jvm_stack = __webpack_require__(6755);
-// EXTERNAL MODULE: ./lib/read/console/ruby-frames.js
-var ruby_frames = __webpack_require__(7036);
-// EXTERNAL MODULE: ./lib/read/console/stack-frame.js
-var stack_frame = __webpack_require__(9974);
+// EXTERNAL MODULE: ./lib/read/console/kit/dotnet-stack.js
+var dotnet_stack = __webpack_require__(3866);
+// EXTERNAL MODULE: ./lib/read/console/kit/jvm-stack.js
+var jvm_stack = __webpack_require__(1987);
+// EXTERNAL MODULE: ./lib/read/console/kit/ruby-frames.js
+var ruby_frames = __webpack_require__(4160);
+// EXTERNAL MODULE: ./lib/read/console/kit/stack-frame.js
+var stack_frame = __webpack_require__(7485);
 ;// CONCATENATED MODULE: ./lib/read/reports/place-in-message.js
 /**
  * Where a failing test is, for reports that do not say: the frame of its stack that lies in the test itself, so that the file is the same in
@@ -39496,7 +39475,7 @@ var stack_frame = __webpack_require__(9974);
 
 
 
-const MOST_FRAMES = 100;
+const MAX_FRAMES = 100;
 /** `test_cart.py:12: AssertionError`, `cart_test.go:12: got 2`, `panicked at src/lib.rs:9:45`, `/repo/cart_test.cc:12` */
 const PLAIN = [/^([^\s:"']{1,400}\.py):(\d{1,7}): /, /^\s*(?:Error Trace:\s+)?([^\s:"']{1,400}_test\.go):(\d{1,7})(?::|$)/, /panicked at ([^\s:"']{1,400}\.rs):(\d{1,7}):\d/, /^((?:[A-Za-z]:)?[^\s:"']{1,400}\.(?:cc|cpp|cxx|c|hpp|h)):(\d{1,7})(?::|$)/, /^\s*File "([^"]{1,400}\.py)", line (\d{1,7})/];
 const FOREIGN = /[\\/](?:site-packages|dist-packages|node_modules|gems|rustc)[\\/]|[\\/]lib[\\/]python/;
@@ -39520,7 +39499,7 @@ function isSameFile(left, right) {
 /** Undefined where the message names none. */
 function placeInMessage({ className, file, message = '' }) {
     let outermost;
-    for (const text of message.split('\n', MOST_FRAMES)) {
+    for (const text of message.split('\n', MAX_FRAMES)) {
         const frame = (0,jvm_stack/* jvmFrame */.d4)(text);
         // Of the JVM every library has frames of its own: only those of the class itself tell.
         const place = frame === null ? ((0,dotnet_stack/* dotnetPlace */.g)(text) ?? (0,stack_frame/* projectPlace */.h)(text) ?? (0,ruby_frames/* rubyFrame */.W)(text) ?? plainPlace(text)) : className !== undefined && (0,jvm_stack/* sameClass */.lA)(frame.className, className) ? frame : undefined;
@@ -39539,7 +39518,7 @@ function placeInMessage({ className, file, message = '' }) {
 /** The first tests of a file as its format names them: bytes, since few runs look at them again, and strings that live long keep the collector of garbage busy. */
 
 const FIRST_BYTES = 512;
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_OF_CHARACTER = 3;
 const told_list_encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 class ToldList {
@@ -39578,7 +39557,7 @@ class ToldList {
         });
     }
     #write(text) {
-        const needed = this.#used + text.length * MOST_BYTES_OF_CHARACTER;
+        const needed = this.#used + text.length * MAX_BYTES_OF_CHARACTER;
         if (needed > this.#bytes.length) {
             const bytes = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
             bytes.set(this.#bytes);
@@ -39600,13 +39579,13 @@ class ToldList {
 const PASSED = 1;
 const FAILED = 2;
 const SKIPPED = 3;
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 /** Enough to see whether two files tell of the same run. */
-const MOST_TOLD = 30_000;
-const LONGEST_TITLE = 4 * bounds/* LONGEST_NAME */.B6;
-const LONGEST_TEXT = 4_000;
+const MAX_TOLD = 30_000;
+const MAX_TITLE_LENGTH = 4 * bounds/* MAX_NAME_LENGTH */.EM;
+const MAX_TEXT_LENGTH = 4_000;
 const SLOWEST = 10;
-const MOST_PENDING = 64;
+const MAX_PENDING = 64;
 const QUALIFIED = /^[\w$]{1,200}(?:\.[\w$]{1,200}){1,30}$/;
 /** A class with its package says all; the suite around it is named after it, a total or whatever the tool put there. */
 function isToldByClass(suite, className) {
@@ -39650,7 +39629,7 @@ class Surroundings {
             file: file === undefined ? undefined : this.#file,
             line,
             seconds,
-            message: message === undefined ? undefined : (0,bounds/* keep */.aC)(message, LONGEST_TEXT),
+            message: message === undefined ? undefined : (0,bounds/* keep */.aC)(message, MAX_TEXT_LENGTH),
         };
     }
 }
@@ -39703,7 +39682,7 @@ class FileTests {
     add(test) {
         this.#pending[this.#waiting] = test;
         this.#waiting += 1;
-        if (this.#waiting === MOST_PENDING || test.message !== undefined)
+        if (this.#waiting === MAX_PENDING || test.message !== undefined)
             this.#takePending();
     }
     addUnnamed(outcome, number) {
@@ -39734,7 +39713,7 @@ class FileTests {
             this.#count({ ...test, flaky: test.outcome === 'passed' }, this.identities.replace(hash, code), code);
         }
         else {
-            if (this.told.length < MOST_TOLD)
+            if (this.told.length < MAX_TOLD)
                 this.#tell(test);
             this.#count(test, this.identities.length, code);
             this.identities.push(hash, code);
@@ -39746,15 +39725,15 @@ class FileTests {
             this.tests[index] = this.#surroundings.whole(test);
         this.counts[code] = (this.counts[code] ?? 0) + 1;
         if (code === FAILED) {
-            if (this.failing.size < MOST_NAMED)
+            if (this.failing.size < MAX_NAMED)
                 this.failing.set(index, this.#failed(test));
         }
         else {
             const list = code === PASSED ? this.passed : this.skipped;
-            if (list.length < MOST_NAMED)
+            if (list.length < MAX_NAMED)
                 list.push(this.#named(test));
         }
-        if (test.flaky === true && this.flaky.length < MOST_NAMED)
+        if (test.flaky === true && this.flaky.length < MAX_NAMED)
             this.flaky.push(this.#named(test));
         if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
             this.slowest = slowestOf([...this.slowest, { ...this.#named(test), seconds: test.seconds }]);
@@ -39762,7 +39741,7 @@ class FileTests {
     }
     #tell(test) {
         const file = test.file === undefined ? undefined : (this.#ownFile ??= (0,bounds/* detached */.ht)(test.file));
-        this.told.push(bounded(displayName(test), LONGEST_TITLE), bounded(test.name, bounds/* LONGEST_NAME */.B6), file);
+        this.told.push(bounded(displayName(test), MAX_TITLE_LENGTH), bounded(test.name, bounds/* MAX_NAME_LENGTH */.EM), file);
     }
     /** Takes back what an earlier attempt was counted as. */
     #withdraw(test) {
@@ -39791,7 +39770,7 @@ class FileTests {
             this.onlyOuterClass = outer;
         else if (this.onlyOuterClass !== outer)
             this.onlyOuterClass = undefined;
-        if (className !== '' && this.classes.size < MOST_TOLD)
+        if (className !== '' && this.classes.size < MAX_TOLD)
             this.classes.add(new IdentityHash().add(className).value);
     }
     /** A failing test with its place, where its message names it. */
@@ -39800,14 +39779,14 @@ class FileTests {
     }
     /** Of the test that was identified last. */
     #named(test, { file, line } = test) {
-        const named = { name: (0,bounds/* keep */.aC)(displayName(test), LONGEST_TITLE) };
+        const named = { name: (0,bounds/* keep */.aC)(displayName(test), MAX_TITLE_LENGTH) };
         if (file !== undefined)
-            named.file = file === this.#file ? (this.#namedFile ??= (0,bounds/* keep */.aC)(file, LONGEST_TITLE)) : (0,bounds/* keep */.aC)(file, LONGEST_TITLE);
+            named.file = file === this.#file ? (this.#namedFile ??= (0,bounds/* keep */.aC)(file, MAX_TITLE_LENGTH)) : (0,bounds/* keep */.aC)(file, MAX_TITLE_LENGTH);
         // A figure of a broken report may be anything.
         if (line !== undefined && Number.isSafeInteger(line) && line > 0)
             named.line = line;
         if (test.message !== undefined)
-            named.message = (0,bounds/* keep */.aC)(test.message, LONGEST_TEXT);
+            named.message = (0,bounds/* keep */.aC)(test.message, MAX_TEXT_LENGTH);
         return named;
     }
 }
@@ -39892,7 +39871,7 @@ class TestOutcomes {
         if (before !== 0)
             this.counts[before] = (this.counts[before] ?? 0) - 1;
         const failedBefore = this.failing.get(key);
-        if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED)
+        if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MAX_NAMED)
             this.flaky.push(failedBefore);
         this.#set(key, code, failing, before === FAILED && code === PASSED && test !== undefined ? { ...test, flaky: true } : test);
     }
@@ -39900,7 +39879,7 @@ class TestOutcomes {
     attempt(key, code, failing, test) {
         const before = this.#codes.get(key);
         if (before === PASSED) {
-            if (code === FAILED && failing !== undefined && this.flaky.length < MOST_NAMED)
+            if (code === FAILED && failing !== undefined && this.flaky.length < MAX_NAMED)
                 this.flaky.push(failing);
             const known = this.tests.get(key);
             if (code === FAILED && known !== undefined)
@@ -39920,7 +39899,7 @@ class TestOutcomes {
             this.tests.set(key, test);
         if (code !== FAILED)
             this.failing.delete(key);
-        else if (failing !== undefined && this.failing.size < MOST_NAMED)
+        else if (failing !== undefined && this.failing.size < MAX_NAMED)
             this.failing.set(key, failing);
     }
 }
@@ -40010,8 +39989,8 @@ const SAME_SHARE = 0.9;
 const SOME_SHARE = 0.5;
 const FEW = 4;
 const TELLING_WORDS = 3;
-const MOST_WORDS = 24;
-const MOST_FILES = 8;
+const MAX_WORDS = 24;
+const MAX_FILES = 8;
 function wordsOf(name) {
     return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
@@ -40031,12 +40010,12 @@ class Suffixes {
         for (const { display, file } of tests) {
             const words = wordsOf(display);
             const path = pathOf(file);
-            for (let at = Math.max(0, words.length - MOST_WORDS); at < words.length; at += 1) {
+            for (let at = Math.max(0, words.length - MAX_WORDS); at < words.length; at += 1) {
                 const key = words.slice(at).join(' ');
                 const known = this.#files.get(key);
                 if (known === undefined)
                     this.#files.set(key, [path]);
-                else if (known.length < MOST_FILES)
+                else if (known.length < MAX_FILES)
                     known.push(path);
             }
         }
@@ -40046,7 +40025,7 @@ class Suffixes {
         const path = pathOf(file);
         return [display, name].some((each) => {
             const words = wordsOf(each);
-            return words.length >= fewestWords && this.#files.get(words.slice(-MOST_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true;
+            return words.length >= fewestWords && this.#files.get(words.slice(-MAX_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true;
         });
     }
 }
@@ -40185,10 +40164,10 @@ class UnitMerge {
             if (this.#only === undefined)
                 this.#outcomes.addUnnamed(unit.unnamed);
             this.#counted.push(unit);
-            this.passed.push(...unit.passed.slice(0, MOST_NAMED - this.passed.length));
-            this.skipped.push(...unit.skipped.slice(0, MOST_NAMED - this.skipped.length));
+            this.passed.push(...unit.passed.slice(0, MAX_NAMED - this.passed.length));
+            this.skipped.push(...unit.skipped.slice(0, MAX_NAMED - this.skipped.length));
         }
-        this.flaky.push(...unit.flaky.slice(0, MOST_NAMED - this.flaky.length));
+        this.flaky.push(...unit.flaky.slice(0, MAX_NAMED - this.flaky.length));
         const slowest = [...this.slowest, ...unit.slowest];
         this.slowest = slowestOf(again ? slowest.filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : slowest);
         for (const { source } of unit.files)
@@ -40206,7 +40185,7 @@ class UnitMerge {
         const again = this.#isRepetition(unit);
         const before = this.#outcomes.flaky.length;
         unit.forEach((key, code, failing, test) => (again ? this.#outcomes.replace(key, code, failing, test) : this.#outcomes.add(key, code, failing, test)));
-        this.flaky.push(...this.#outcomes.flaky.slice(before, before + MOST_NAMED - this.flaky.length));
+        this.flaky.push(...this.#outcomes.flaky.slice(before, before + MAX_NAMED - this.flaky.length));
         return again;
     }
     #lookInto() {
@@ -40303,7 +40282,7 @@ function unitsOf(files) {
 
 /** Keeps the named tests of all files within what a report needs. */
 class Budget {
-    #left = MOST_NAMED;
+    #left = MAX_NAMED;
     take(list) {
         list.length = Math.min(list.length, this.#left);
         this.#left -= list.length;
@@ -40376,7 +40355,7 @@ class TestCollector {
         tests.end();
         if (!tests.began)
             return undefined;
-        const left = this.#told.get(format) ?? MOST_TOLD;
+        const left = this.#told.get(format) ?? MAX_TOLD;
         tests.told.cut(left);
         this.#told.set(format, left - tests.told.length);
         for (const list of ['passed', 'skipped', 'flaky'])
@@ -40403,8 +40382,8 @@ class TestCollector {
 /* harmony export */ });
 /* unused harmony export normalisedName */
 /** Readers keep less; what lies beyond does not tell tests apart. */
-const LONGEST_NAME = 600;
-const LONGEST_IDENTITY = 240;
+const MAX_NAME_LENGTH = 600;
+const MAX_IDENTITY_LENGTH = 240;
 /** `tmpab12cd3_`, `tmp.X8kQ2w`, `build-aB3dEf`, `junit1234567890`: a folder that a program names by chance. A name that a person chose is a parameter. */
 function isByChance(folder) {
     if (/\d{4}/.test(folder))
@@ -40429,7 +40408,7 @@ const CHANGING = [
     [':', /\b(localhost|127\.0\.0\.1):(?:3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})\b/g, '$1:<port>'],
 ];
 const DURATION_AT_END = /\s?[([]\d{1,12}(?:\.\d{1,12})? ?(?:ns|µs|us|ms|s|sec|seconds|m|min)[)\]]$/;
-const LONGEST_DURATION = 40;
+const MAX_DURATION_LENGTH = 40;
 /** A file in front of the name, as pytest, Vitest and others print it. */
 const FILE_IN_FRONT = /^([^\s:>›]{1,300}\.[A-Za-z]{1,5})(?:::| [>›] )/;
 /** FNV-1a: tells long names apart after they were cut; not for security. */
@@ -40440,17 +40419,17 @@ function fingerprint(text) {
     return (hash >>> 0).toString(16).padStart(8, '0');
 }
 function bounded(text) {
-    return text.length <= LONGEST_IDENTITY ? text : `${text.slice(0, LONGEST_IDENTITY - 10)}…${fingerprint(text)}`;
+    return text.length <= MAX_IDENTITY_LENGTH ? text : `${text.slice(0, MAX_IDENTITY_LENGTH - 10)}…${fingerprint(text)}`;
 }
 function withoutDuration(text) {
     if (!text.endsWith(')') && !text.endsWith(']'))
         return text;
-    const end = text.slice(-LONGEST_DURATION);
+    const end = text.slice(-MAX_DURATION_LENGTH);
     return text.slice(0, text.length - end.length) + end.replace(DURATION_AT_END, '');
 }
 /** A name as it was printed, but for durations, line breaks and control characters. */
 function cleanName(name) {
-    return withoutDuration(name.slice(0, LONGEST_NAME).replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, ' ').trim());
+    return withoutDuration(name.slice(0, MAX_NAME_LENGTH).replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, ' ').trim());
 }
 /** A name without durations, addresses, object ids, temporary paths, line breaks and control characters. */
 function normalisedName(name) {
@@ -40747,9 +40726,9 @@ var quiet = __webpack_require__(9905);
 
 
 
-const MOST_INFLATED = 100_000;
-const MOST_ENCODED = 20_000;
-const MOST_FAILURES = 20;
+const MAX_INFLATED = 100_000;
+const MAX_ENCODED = 20_000;
+const MAX_FAILURES = 20;
 /** The others are told by name. */
 const WITH_MESSAGE = 10;
 const MESSAGE = { characters: 400, lines: 14 };
@@ -40777,7 +40756,7 @@ const cellSchema = schemas/* strictObject */.rej({
     coverage: schemas/* number */.aig().min(0).max(100).nullable(),
     /** First characters of the commit that it is compared with. */
     base: schemas/* string */.YjP().regex(/^[0-9a-f]{7}$/).optional(),
-    failures: schemas/* array */.YOg(failureSchema).max(MOST_FAILURES),
+    failures: schemas/* array */.YOg(failureSchema).max(MAX_FAILURES),
 });
 function failureOf(report, test, index, isNew, redact) {
     const place = report.place(test);
@@ -40797,7 +40776,7 @@ function failureOf(report, test, index, isNew, redact) {
 function cellOf(report, redact) {
     const { outcome, gate, comparison } = report;
     const { fresh, unsorted } = (0,failure_groups/* failureGroups */.HZ)(report);
-    const { passed, failed } = outcome.readCounts;
+    const { passed, failed } = outcome.counts;
     const base = comparison.change?.baseline.sha?.slice(0, 7).toLowerCase();
     const title = (0,headline/* plainTitle */.D)(report);
     return {
@@ -40813,7 +40792,7 @@ function cellOf(report, redact) {
         coverage: outcome.coverage,
         ...(0,present/* present */.E)({ base: base !== undefined && /^[0-9a-f]{7}$/.test(base) ? base : undefined }),
         // One of the two is empty.
-        failures: [...fresh, ...unsorted].slice(0, MOST_FAILURES).map((test, index) => failureOf(report, test, index, fresh.length > 0, redact)),
+        failures: [...fresh, ...unsorted].slice(0, MAX_FAILURES).map((test, index) => failureOf(report, test, index, fresh.length > 0, redact)),
     };
 }
 /** Letters, digits, `-` and `_` only: nothing that could end a comment. */
@@ -40822,10 +40801,10 @@ function encodeCell(cell) {
 }
 /** Undefined for what is not what it must be. */
 function decodeCell(encoded) {
-    if (encoded.length > MOST_ENCODED)
+    if (encoded.length > MAX_ENCODED)
         return undefined;
     try {
-        const inflated = (0,external_node_zlib_.inflateRawSync)(Buffer.from(encoded, 'base64url'), { maxOutputLength: MOST_INFLATED });
+        const inflated = (0,external_node_zlib_.inflateRawSync)(Buffer.from(encoded, 'base64url'), { maxOutputLength: MAX_INFLATED });
         const parsed = cellSchema.safeParse(JSON.parse(inflated.toString('utf8')));
         return parsed.success ? parsed.data : undefined;
     }
@@ -40836,7 +40815,7 @@ function decodeCell(encoded) {
 function lighter(cell, failures, withMessage) {
     return { ...cell, failures: cell.failures.slice(0, failures).map(({ message, ...rest }) => (withMessage && message !== undefined ? { ...rest, message } : rest)) };
 }
-const WEIGHTS = [[MOST_FAILURES, true], [5, true], [MOST_FAILURES, false], [5, false], [0, false]];
+const WEIGHTS = [[MAX_FAILURES, true], [5, true], [MAX_FAILURES, false], [5, false], [0, false]];
 /** The cells encoded in at most `room` characters together: as they are in `before` if they fit, else messages go first, then names. */
 function encodedWithin(cells, before, room) {
     let encoded = [...before];
@@ -40844,7 +40823,7 @@ function encodedWithin(cells, before, room) {
         return encoded;
     for (const [failures, withMessage] of WEIGHTS) {
         encoded = cells.map((cell) => encodeCell(lighter(cell, failures, withMessage)));
-        if (encoded.every((one) => one.length <= MOST_ENCODED) && encoded.reduce((sum, one) => sum + one.length, 0) <= room)
+        if (encoded.every((one) => one.length <= MAX_ENCODED) && encoded.reduce((sum, one) => sum + one.length, 0) <= room)
             break;
     }
     return encoded;
@@ -40984,10 +40963,10 @@ var summary = __webpack_require__(9202);
 
 
 /** GitHub refuses a comment above 65,536 characters. */
-const MOST_CHARACTERS = 65_000;
-const MOST_CELLS = 100;
+const MAX_CHARACTERS = 65_000;
+const MAX_CELLS = 100;
 /** For what is kept of the cells. */
-const MOST_KEPT = 30_000;
+const MAX_KEPT = 30_000;
 const DETAIL = { shown: 10, open: 3, folded: 300 };
 const KEPT = /^<!-- check-tests cell ([\w%.]{1,400}) at ([0-9a-f]{7,64}|unknown) ([\w-]{1,20000}) -->$/;
 /** Letters and digits as they are, all else encoded: nothing that could end a comment. */
@@ -41006,7 +40985,7 @@ function isOwnComment(body, name) {
 /** What is kept stands in the lines behind the first one, and nowhere else. */
 function keptIn(body) {
     const kept = [];
-    for (const line of body.slice(0, MOST_CHARACTERS * 2).split(/\r?\n/, MOST_CELLS + 1).slice(1)) {
+    for (const line of body.slice(0, MAX_CHARACTERS * 2).split(/\r?\n/, MAX_CELLS + 1).slice(1)) {
         const [, key, sha, data] = KEPT.exec(line) ?? [];
         if (key === undefined || sha === undefined || data === undefined)
             break;
@@ -41028,15 +41007,15 @@ function updatedComment(report, existing, mode, redact = (text) => text) {
     const own = { key: encoded(label), sha, cell, data: encodeCell(cell) };
     // Cells of another commit are out of date: they are running, or do not exist any more.
     const others = keptIn(existing ?? '').filter((kept) => kept.key !== own.key && kept.sha === sha);
-    const all = [...others.slice(0, MOST_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
+    const all = [...others.slice(0, MAX_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const cells = all.map((kept) => kept.cell);
     const pointless = cells.every((each) => isPointless(each, mode));
     if (pointless && (existing === undefined || existing === ''))
         return undefined;
-    const data = encodedWithin(cells, all.map((kept) => kept.data), MOST_KEPT);
+    const data = encodedWithin(cells, all.map((kept) => kept.data), MAX_KEPT);
     const lines = all.map(({ key, sha: at }, index) => `<!-- check-tests cell ${key} at ${at} ${data[index] ?? ''} -->\n`);
     const head = `${commentMarker(report.name)}\n${lines.join('')}\n`;
-    const room = MOST_CHARACTERS - head.length;
+    const room = MAX_CHARACTERS - head.length;
     if (pointless)
         return head + renderOver(report, cells);
     return head + (cells.length === 1 ? (0,summary/* renderReport */.B)(report, DETAIL, room, fit/* characters */.hg) : renderOverview(report, cells, room));
@@ -41079,7 +41058,7 @@ function unfinished(report) {
 /** `1 new failure, 2 known, 144 passed` */
 function counts(report) {
     const { outcome, gate } = report;
-    const { passed, skipped } = outcome.readCounts;
+    const { passed, skipped } = outcome.counts;
     const failed = (0,failure_groups/* failedOutsideQuarantine */.fY)(report);
     const fresh = (0,failure_groups/* newFailureCount */.Qd)(report);
     const failures = fresh === undefined ? [failed === 0 ? '' : `${failed} failed`] : [fresh === 0 ? '' : `${fresh} new failure${fresh === 1 ? '' : 's'}`, failed === fresh ? '' : `${failed - fresh} known`];
@@ -41234,14 +41213,14 @@ function endOf({ exitCode, statusDetail }) {
     return exitCode === null ? (statusDetail ?? 'killed') : `exit code ${exitCode}`;
 }
 function endingOf({ outcome, lastLines }) {
-    const { status, exitCode, statusDetail, partial, readCounts, counts } = outcome;
+    const { status, exitCode, statusDetail, partial, counts, storedCounts } = outcome;
     if (status === 'error') {
         if (exitCode === 126 || exitCode === 127)
             return { kind: 'not-run', exitCode, words: shellWords(lastLines) };
         const seconds = /^timeout after (\d{1,9})s$/.exec(statusDetail ?? '')?.[1];
         return seconds === undefined ? { kind: 'not-started', detail: statusDetail ?? 'the test command could not be run to its end' } : { kind: 'timeout', seconds: Number(seconds) };
     }
-    if (status === 'failing' && (partial || (readCounts.failed === null && counts.failed === 0)))
+    if (status === 'failing' && (partial || (counts.failed === null && storedCounts.failed === 0)))
         return { kind: 'broken-off', end: endOf(outcome) };
     return { kind: 'whole' };
 }
@@ -41404,7 +41383,7 @@ function atLeastNew({ newFailures, tests }, quarantined, failed) {
 }
 /** Failures besides those in quarantine. */
 function failedOutsideQuarantine({ outcome, gate }) {
-    return Math.max(0, outcome.counts.failed - gate.quarantined.length);
+    return Math.max(0, outcome.storedCounts.failed - gate.quarantined.length);
 }
 /** New failures as far as they are certain, without those in quarantine; undefined where nothing tells. */
 function newFailureCount(report) {
@@ -41538,9 +41517,9 @@ function fill(block, room, measure) {
     const left = block.rowCount - rows.length;
     return block.open + rows.join('') + (left > 0 ? block.more(left) : '') + block.close;
 }
-const MOST_NAMED_BLOCKS = 300;
+const MAX_NAMED_BLOCKS = 300;
 function leftOut(titles) {
-    return titles.length === 0 ? '' : `\n_Left out for lack of room: ${titles.join(', ').slice(0, MOST_NAMED_BLOCKS)}._\n`;
+    return titles.length === 0 ? '' : `\n_Left out for lack of room: ${titles.join(', ').slice(0, MAX_NAMED_BLOCKS)}._\n`;
 }
 /** The blocks as one text of at most `budget`. */
 function fit(blocks, budget, measure) {
@@ -41577,8 +41556,8 @@ function whole(title, importance, text) {
 /* harmony export */   t: () => (/* binding */ lastLinesShown)
 /* harmony export */ });
 /** The end of an output as it is shown: long stacks would push out what the tool said before them. */
-const MOST_LINES = 20;
-const MOST_FRAMES = 3;
+const MAX_LINES = 20;
+const MAX_FRAMES = 3;
 const FRAME = /^\s*(?:at\s|File "|#\d+\s|from\s\S+:\d)/;
 /** The newest lines. Of frames that follow each other the first ones stay. */
 function lastLinesShown(text) {
@@ -41586,12 +41565,12 @@ function lastLinesShown(text) {
     let frames = 0;
     for (const line of text.trimEnd().split('\n')) {
         frames = FRAME.test(line.slice(0, 200)) ? frames + 1 : 0;
-        if (frames <= MOST_FRAMES)
+        if (frames <= MAX_FRAMES)
             kept.push(line);
-        else if (frames === MOST_FRAMES + 1)
+        else if (frames === MAX_FRAMES + 1)
             kept.push('  …');
     }
-    return kept.slice(-MOST_LINES).join('\n');
+    return kept.slice(-MAX_LINES).join('\n');
 }
 
 
@@ -41685,10 +41664,10 @@ function failedPart(report, failed) {
 /** `144 passed −1 · **1 failed +1** · 0 skipped · coverage 88.2% −0.3`; empty when no figure is known. */
 function figures(report) {
     const { outcome, comparison } = report;
-    const { passed, failed, skipped } = outcome.readCounts;
+    const { passed, failed, skipped } = outcome.counts;
     const { change } = comparison;
     const { coverage } = outcome;
-    const before = change?.baseline.results.coverage_pct ?? null;
+    const before = change?.baseline.storedResults.coverage_pct ?? null;
     const covered = coverage === null ? (before === null || outcome.partial || !outcome.known ? '' : `no coverage (was ${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .decimal */ ._)(before)}%)`) : `coverage ${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .decimal */ ._)(coverage)}%${metricOf(outcome)}${changed(change?.coverage)}`;
     return [
         passed === null ? '' : `${passed} passed${changed(change?.counts.passed)}`,
@@ -41779,9 +41758,9 @@ function lastGoodRun(report) {
 
 
 
-function howManyFailed({ readCounts, counts }) {
-    const { total, failed } = counts;
-    if (readCounts.total === null)
+function howManyFailed({ counts, storedCounts }) {
+    const { total, failed } = storedCounts;
+    if (counts.total === null)
         return `${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failed, 'test')} failed`;
     if (total > failed)
         return `${failed} of ${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total, 'test')} failed`;
@@ -41789,9 +41768,9 @@ function howManyFailed({ readCounts, counts }) {
 }
 /** `3 known, 1 in quarantine, 142 passed` */
 function withoutNews(report) {
-    const { counts, readCounts } = report.outcome;
+    const { storedCounts, counts } = report.outcome;
     const [known, quarantined] = [(0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report), report.gate.quarantined.length];
-    return [known === 0 ? '' : `${known} known`, quarantined === 0 ? '' : `${quarantined} in quarantine`, readCounts.passed === null ? '' : `${counts.passed} passed`].filter((part) => part !== '').join(', ');
+    return [known === 0 ? '' : `${known} known`, quarantined === 0 ? '' : `${quarantined} in quarantine`, counts.passed === null ? '' : `${storedCounts.passed} passed`].filter((part) => part !== '').join(', ');
 }
 function failedTitle(report) {
     const fresh = (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .newFailureCount */ .Qd)(report);
@@ -41802,7 +41781,7 @@ function failedTitle(report) {
     return report.gate.verdict === 'pass' ? `No new failures — ${withoutNews(report)}` : `${howManyFailed(report.outcome)} — none new`;
 }
 function passedTitle({ outcome, comparison }) {
-    const { passed, skipped } = outcome.counts;
+    const { passed, skipped } = outcome.storedCounts;
     if (comparison.findings.some(({ type }) => type === 'recovery'))
         return `all ${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(passed, 'test')} pass again`;
     if (passed === 0)
@@ -41810,10 +41789,10 @@ function passedTitle({ outcome, comparison }) {
     return `${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(passed, 'test')} passed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 function brokenOffTitle({ outcome }, end) {
-    const { failed } = outcome.counts;
+    const { failed } = outcome.storedCounts;
     if (failed > 0)
         return `The tests did not finish (${end}) — ${(0,_domain_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failed, 'test')} failed until then`;
-    return outcome.partial ? `The tests did not finish (${end}) — no result` : `The test command failed (${end}) — ${outcome.counts.passed > 0 ? 'failures were not counted' : 'no test results found'}`;
+    return outcome.partial ? `The tests did not finish (${end}) — no result` : `The test command failed (${end}) — ${outcome.storedCounts.passed > 0 ? 'failures were not counted' : 'no test results found'}`;
 }
 /** Plain text, and what stands behind it as code. */
 function resultTitle(report) {
@@ -41827,9 +41806,9 @@ function resultTitle(report) {
         return [`No result — ${ending.detail}`];
     if (ending.kind === 'broken-off')
         return [brokenOffTitle(report, ending.end)];
-    if (outcome.counts.failed > 0)
+    if (outcome.storedCounts.failed > 0)
         return [failedTitle(report)];
-    const nothingFound = outcome.counts.total === 0 && outcome.counts.passed === 0;
+    const nothingFound = outcome.storedCounts.total === 0 && outcome.storedCounts.passed === 0;
     const end = outcome.exitCode === null ? (outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
     if (nothingFound)
         return [outcome.status === 'passing' ? 'No tests found' : `The test command failed (${end}) — no test results found`];
@@ -41842,7 +41821,7 @@ function mark(report) {
     const { outcome, comparison, gate } = report;
     if (gate.verdict === 'fail')
         return '❌';
-    const hasUnexplainedFailure = outcome.counts.failed > 0 ? (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .newFailureCount */ .Qd)(report) !== 0 && (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report) > 0 : outcome.status !== 'passing';
+    const hasUnexplainedFailure = outcome.storedCounts.failed > 0 ? (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .newFailureCount */ .Qd)(report) !== 0 && (0,_failure_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failedOutsideQuarantine */ .fY)(report) > 0 : outcome.status !== 'passing';
     const troubled = outcome.status === 'error' || hasUnexplainedFailure || comparison.findings.some(({ severity, type }) => severity !== 'info' && type !== 'regression');
     return troubled ? '⚠️' : '✅';
 }
@@ -41880,7 +41859,7 @@ function isQuiet({ outcome, comparison, gate, notices, baseline, sinceLastPush, 
     const nothingToSay = comparison.findings.length === 0 && notices.length === 0 && outcome.flakyTests.length === 0 && baseline.remark === undefined;
     const sameTests = listChanges === undefined || (listChanges.appeared.length + listChanges.vanished.length + listChanges.newlySkipped.length + listChanges.files.length === 0);
     const nothingFixed = (sinceLastPush?.change?.tests.fixed.length ?? 0) === 0;
-    return nothingFixed && sameTests && gate.verdict === 'pass' && outcome.status === 'passing' && outcome.counts.failed === 0 && still && nothingToSay;
+    return nothingFixed && sameTests && gate.verdict === 'pass' && outcome.status === 'passing' && outcome.storedCounts.failed === 0 && still && nothingToSay;
 }
 
 
@@ -41906,8 +41885,8 @@ var fit = __webpack_require__(1017);
 var report_escape = __webpack_require__(2527);
 ;// CONCATENATED MODULE: ./lib/report/summary/by-file.js
 
-const MOST_FILES = 1_000;
-const MOST_TESTS = 5_000;
+const MAX_FILES = 1_000;
+const MAX_TESTS = 5_000;
 const NO_FILE = 'no file';
 /** Those with failures first, then by name. */
 function filesOf({ outcome }) {
@@ -41954,7 +41933,7 @@ function byFileBlocks(report) {
         title: 'tests by file',
         importance: 8.5,
         open: `<details><summary>Tests by file (${files.length})</summary>\n\n| file | failed | passed | skipped |\n| --- | --: | --: | --: |\n`,
-        rows: first(files.map(row), MOST_FILES),
+        rows: first(files.map(row), MAX_FILES),
         rowCount: files.length,
         close: '\n</details>\n\n',
         more: (left) => `| … and ${left} more | | | |\n`,
@@ -41965,7 +41944,7 @@ function byFileBlocks(report) {
         title: 'all tests',
         importance: 9.5,
         open: `<details><summary>All tests (${tests})</summary>\n\n`,
-        rows: first(namesOf(files), MOST_TESTS),
+        rows: first(namesOf(files), MAX_TESTS),
         rowCount: tests,
         close: '\n</details>\n\n',
         more: (left) => `- … and ${left} more\n`,
@@ -41982,7 +41961,7 @@ var links = __webpack_require__(4503);
 
 
 const FEW = 5;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 function named({ name, file }) {
     return `- ${(0,report_escape/* codeSpan */.SS)(name)}${file === undefined ? '' : ` · ${(0,report_escape/* codeSpan */.SS)(file, 200)}`}\n`;
 }
@@ -41996,7 +41975,7 @@ function list(title, importance, tests, row = named) {
             title: title.toLowerCase(),
             importance,
             open: folded ? `<details><summary>${title} (${tests.length})</summary>\n\n` : `**${title} (${tests.length})**\n\n`,
-            rows: tests.slice(0, MOST_ROWS).map(row),
+            rows: tests.slice(0, MAX_ROWS).map(row),
             rowCount: tests.length,
             close: folded ? '\n</details>\n\n' : '\n',
             more: (left) => `- … and ${left} more\n`,
@@ -42128,7 +42107,7 @@ function remarks(report) {
 function failureBlocks(report, detail) {
     const { outcome, baseline, gate } = report;
     const rows = { report, remarkOf: remarks(report) };
-    const unnamed = outcome.counts.failed - outcome.failingTests.length;
+    const unnamed = outcome.storedCounts.failed - outcome.failingTests.length;
     const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
     const { sorted, fresh, known, unsorted, quarantined } = (0,failure_groups/* failureGroups */.HZ)(report);
     const stopped = (0,report_ending/* endingOf */.z)(report).kind !== 'whole';
@@ -42161,7 +42140,7 @@ var duration = __webpack_require__(136);
 
 
 
-const how_read_MOST_ROWS = 200;
+const how_read_MAX_ROWS = 200;
 /** `jest; exit code 1; took 12.3 s, 2.1 s more than before` */
 function runLine(report) {
     const { outcome } = report;
@@ -42206,9 +42185,9 @@ function howReadBlock(report) {
     const { outcome } = report;
     const lines = [
         `- ${runLine(report)}`,
-        ...evidenceLines(outcome.evidence).slice(0, how_read_MOST_ROWS),
-        ...fileLines(report).slice(0, how_read_MOST_ROWS),
-        ...outcome.notes.slice(0, how_read_MOST_ROWS).map((note) => `- ${(0,report_escape/* prose */.CS)(note)}`),
+        ...evidenceLines(outcome.evidence).slice(0, how_read_MAX_ROWS),
+        ...fileLines(report).slice(0, how_read_MAX_ROWS),
+        ...outcome.notes.slice(0, how_read_MAX_ROWS).map((note) => `- ${(0,report_escape/* prose */.CS)(note)}`),
     ];
     return {
         title: 'how this was read',
@@ -42223,7 +42202,7 @@ function howReadBlock(report) {
 
 ;// CONCATENATED MODULE: ./lib/report/summary/parts.js
 
-const parts_MOST_ROWS = 100;
+const parts_MAX_ROWS = 100;
 function count(value) {
     return value === null ? '–' : String(value);
 }
@@ -42243,7 +42222,7 @@ function partsBlocks({ outcome }) {
             title: 'the runs that were summed',
             importance: 5.5,
             open: `<details><summary>Sum of ${parts.length} test runs${failing === 0 ? '' : `, ${failing} with failures`}</summary>\n\n| test run | failed | passed | skipped |\n| --- | --: | --: | --: |\n`,
-            rows: parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0)).slice(0, parts_MOST_ROWS).map(parts_row),
+            rows: parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0)).slice(0, parts_MAX_ROWS).map(parts_row),
             rowCount: parts.length,
             close: '\n</details>\n\n',
             more: (left) => `| … and ${left} more | | | |\n`,
@@ -42293,7 +42272,7 @@ function reasonsText(report) {
  * Only what moved is shown. Numbers only, so nothing of the tests can act in it.
  */
 
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 const FEWEST_RUNS = 3;
 const BARS = '▁▂▃▄▅▆▇█';
 /** With fewer steps than this the axis would show halves of a test. */
@@ -42355,8 +42334,8 @@ function labels(runs) {
 }
 /** As many of the latest runs as have room for their numbers on the axis. */
 function fitting(runs) {
-    const digits = Math.max(...labels(runs.slice(-MOST_RUNS)).map((label) => label.length));
-    return runs.slice(-Math.min(MOST_RUNS, Math.max(FEWEST_RUNS, Math.floor(WIDTH / (digits * 8 + 12)))));
+    const digits = Math.max(...labels(runs.slice(-MAX_RUNS)).map((label) => label.length));
+    return runs.slice(-Math.min(MAX_RUNS, Math.max(FEWEST_RUNS, Math.floor(WIDTH / (digits * 8 + 12)))));
 }
 /** Empty with fewer than three runs, or when nothing moved. */
 function trend(history) {
@@ -42411,7 +42390,7 @@ function advice(report, ending) {
     }
 }
 function untilThen({ outcome }, ending) {
-    const { passed, failed } = outcome.readCounts;
+    const { passed, failed } = outcome.counts;
     const parts = [passed === null ? '' : `${passed} passed`, failed === null ? '' : `${failed} failed`].filter((part) => part !== '');
     if (parts.length === 0 || ending.kind === 'not-run' || (passed === 0 && failed === 0))
         return '';
@@ -42454,8 +42433,8 @@ function unfinishedText(report) {
 
 
 /** GitHub drops the whole summary of a step above 1,048,576 bytes. */
-const MOST_BYTES = 1_000_000;
-const MOST_BYTES_OF_ALL = 1_048_000;
+const MAX_BYTES = 1_000_000;
+const MAX_BYTES_OF_ALL = 1_048_000;
 /** Room for a report that says the most important; what the command wrote is only cut where GitHub would drop all of it. */
 const LEAST_BYTES = 45_000;
 const SUMMARY_DETAIL = { shown: 20, open: 3, folded: 2_000, byFile: true };
@@ -42493,7 +42472,7 @@ const BORDER = '\n---\n\n';
 /** `bytesThere`: what the test command itself wrote into the step's summary; it follows. Empty when there is no room left. */
 function renderSummary(report, bytesThere) {
     const end = bytesThere > 0 ? BORDER : '';
-    const room = bytesThere > MOST_BYTES_OF_ALL ? MOST_BYTES / 2 : Math.min(MOST_BYTES, Math.max(MOST_BYTES - bytesThere, Math.min(LEAST_BYTES, MOST_BYTES_OF_ALL - bytesThere)));
+    const room = bytesThere > MAX_BYTES_OF_ALL ? MAX_BYTES / 2 : Math.min(MAX_BYTES, Math.max(MAX_BYTES - bytesThere, Math.min(LEAST_BYTES, MAX_BYTES_OF_ALL - bytesThere)));
     const budget = room - end.length;
     const text = budget <= 0 ? '' : renderReport(report, SUMMARY_DETAIL, budget, fit/* utf8Bytes */.dy);
     return text === '' || (0,fit/* utf8Bytes */.dy)(text) > budget ? '' : text + end;
@@ -42935,10 +42914,10 @@ function resolveSettings(given, config, givenAs) {
  * added to the command or left out, and nothing of what the words are: a command may hold what is nobody's business.
  */
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 function commandHash(command) {
     const words = command.split(/\s+/).filter((word) => word !== '');
-    return words.slice(0, MOST_WORDS).map((word) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(word).digest('hex').slice(0, 4)).join('-');
+    return words.slice(0, MAX_WORDS).map((word) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(word).digest('hex').slice(0, 4)).join('-');
 }
 function holdsInOrder(longer, shorter) {
     let found = 0;
@@ -42962,11 +42941,11 @@ function isVariant(before, now) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fh: () => (/* binding */ MOST_REMEMBERED_TESTS),
-/* harmony export */   JP: () => (/* binding */ MOST_TEST_FILES),
+/* harmony export */   EA: () => (/* binding */ MAX_TEST_FILES),
+/* harmony export */   F5: () => (/* binding */ MAX_HISTORY_LENGTH),
 /* harmony export */   Jy: () => (/* binding */ stateSchema),
-/* harmony export */   SP: () => (/* binding */ LONGEST_HISTORY),
-/* harmony export */   f$: () => (/* binding */ SCHEMA_VERSION)
+/* harmony export */   f$: () => (/* binding */ SCHEMA_VERSION),
+/* harmony export */   mD: () => (/* binding */ MAX_REMEMBERED_TESTS)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5491);
 /* harmony import */ var _test_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5918);
@@ -42978,14 +42957,14 @@ function isVariant(before, now) {
 
 
 const SCHEMA_VERSION = '1.0.0';
-const LONGEST_HISTORY = 50;
-const MOST_REMEMBERED_TESTS = 5_000;
-const MOST_TEST_FILES = 2_000;
+const MAX_HISTORY_LENGTH = 50;
+const MAX_REMEMBERED_TESTS = 5_000;
+const MAX_TEST_FILES = 2_000;
 const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const percentage = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(100).nullable();
 const timestamp = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(40);
-const LONGEST_TEXT = 500;
-const shortText = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_TEXT);
+const MAX_TEXT_LENGTH = 500;
+const shortText = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_TEXT_LENGTH);
 const sha = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
 /** An optional field of ours: left out when it does not have its shape. */
 function ours(schema) {
@@ -43011,7 +42990,7 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 const testName = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: shortText, file: ours(shortText) });
 const OUTCOMES = /^[fps.]{1,50}$/;
 function isShort(value) {
-    return typeof value === 'string' && value.length <= LONGEST_TEXT;
+    return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 }
 function isTestHistory(value) {
     if (typeof value !== 'object' || value === null || !('name' in value) || !('outcomes' in value))
@@ -43021,10 +43000,10 @@ function isTestHistory(value) {
     return isShort(value.name) && (file === undefined || isShort(file)) && (exact === undefined || isShort(exact)) && typeof value.outcomes === 'string' && OUTCOMES.test(value.outcomes);
 }
 /** Thousands of entries: a schema for each would take ten times as long as reading the file. */
-const testHistories = zod__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => Array.isArray(value) && value.length <= MOST_REMEMBERED_TESTS && value.every(isTestHistory))
+const testHistories = zod__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => Array.isArray(value) && value.length <= MAX_REMEMBERED_TESTS && value.every(isTestHistory))
     .transform((entries) => entries.map(({ name, file, exact, outcomes }) => ({ name, ...(file === undefined ? {} : { file }), ...(exact === undefined ? {} : { exact }), outcomes })));
 /** Tests in each file. */
-const testFiles = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(shortText, count).refine((files) => Object.keys(files).length <= MOST_TEST_FILES);
+const testFiles = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(shortText, count).refine((files) => Object.keys(files).length <= MAX_TEST_FILES);
 const goodRun = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     last_run: timestamp.nullable(),
     status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passing', 'failing']),
@@ -43078,7 +43057,7 @@ const stateSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     printed_failed: ours(count),
     test_files: ours(testFiles),
     /** Of the last run, the first 200. */
-    failing_tests: ours(zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(testName).max(MOST_REMEMBERED_TESTS)),
+    failing_tests: ours(zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(testName).max(MAX_REMEMBERED_TESTS)),
     /** Tests that failed in any run of `history`. */
     test_history: ours(testHistories),
     /** All tests of the last run, where there is room for them; see test-list.ts. */
@@ -43104,7 +43083,7 @@ const stateSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 /** The state file as text: decoding what may be broken or hostile, and encoding. */
 
 
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 function emptyState() {
     const results = { total: 0, passed: 0, failed: 0, skipped: 0, coverage_pct: null };
     return { schema_version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .SCHEMA_VERSION */ .f$, last_run: null, run_count: 0, status: 'unknown', results, previous_results: null, alerts: [], history: [] };
@@ -43117,8 +43096,8 @@ function majorOf(version) {
     return major === undefined ? undefined : Number(major);
 }
 function decodeState(text) {
-    if (text.length > MOST_CHARACTERS)
-        return corrupt(`it is larger than ${MOST_CHARACTERS} characters`);
+    if (text.length > MAX_CHARACTERS)
+        return corrupt(`it is larger than ${MAX_CHARACTERS} characters`);
     let value;
     try {
         value = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -43163,13 +43142,13 @@ function encodeState(state) {
  */
 
 
-const MOST_TESTS = 2_000;
-const MOST_FILES = 1_000;
-const MOST_BYTES = 150_000;
+const MAX_TESTS = 2_000;
+const MAX_FILES = 1_000;
+const MAX_BYTES = 150_000;
 const text = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(500);
 const testListSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, file: text.optional(), skipped: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true).optional() })).max(MOST_TESTS).optional(),
-    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file: text, tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(0).max(Number.MAX_SAFE_INTEGER) })).max(MOST_FILES).optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, file: text.optional(), skipped: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true).optional() })).max(MAX_TESTS).optional(),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file: text, tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(0).max(Number.MAX_SAFE_INTEGER) })).max(MAX_FILES).optional(),
 });
 function listed(test, skipped) {
     const { name, file } = (0,_read_test_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)(test);
@@ -43179,16 +43158,16 @@ function keyOf({ name, file }) {
     return `${file ?? ''}\n${name}`;
 }
 /** Every test of the run; undefined where not all of them are named. */
-function everyTest({ passedTests, failingTests, skippedTests, partial, status, counts }) {
+function everyTest({ passedTests, failingTests, skippedTests, partial, status, storedCounts }) {
     if (passedTests === undefined || skippedTests === undefined || partial || status === 'error')
         return undefined;
     const ran = [...passedTests, ...failingTests];
-    return ran.length + skippedTests.length < counts.total ? undefined : { ran, skipped: skippedTests };
+    return ran.length + skippedTests.length < storedCounts.total ? undefined : { ran, skipped: skippedTests };
 }
 function namesOf(outcome) {
     const every = everyTest(outcome);
     // Names are cleaned of what changes by chance, which costs time.
-    if (every === undefined || every.ran.length + every.skipped.length > 2 * MOST_TESTS)
+    if (every === undefined || every.ran.length + every.skipped.length > 2 * MAX_TESTS)
         return undefined;
     const all = [...every.ran.map((test) => listed(test, false)), ...every.skipped.map((test) => listed(test, true))];
     return [...new Map(all.map((test) => [keyOf(test), test])).values()];
@@ -43210,12 +43189,12 @@ function byFile(outcome) {
     return files;
 }
 function fits(tests) {
-    if (tests.length > MOST_TESTS)
+    if (tests.length > MAX_TESTS)
         return false;
     let bytes = 0;
     for (const test of tests) {
         bytes += Buffer.byteLength(JSON.stringify(test)) + 40; // as indented in the file
-        if (bytes > MOST_BYTES)
+        if (bytes > MAX_BYTES)
             return false;
     }
     return true;
@@ -43226,7 +43205,7 @@ function testListOf(outcome) {
     if (tests !== undefined && tests.length > 0 && fits(tests))
         return { tests };
     const files = [...(byFile(outcome) ?? [])].map(([file, number]) => ({ file, tests: number }));
-    return files.length === 0 || files.length > MOST_FILES ? undefined : { files };
+    return files.length === 0 || files.length > MAX_FILES ? undefined : { files };
 }
 /** What changed since `before`; undefined when one side is not known. */
 function listChanges(before, outcome) {

@@ -333,13 +333,13 @@ var process_memory = __webpack_require__(8275);
 // EXTERNAL MODULE: ./lib/domain/command-result.js
 var command_result = __webpack_require__(9975);
 // EXTERNAL MODULE: ./lib/read/reader-settings.js + 288 modules
-var reader_settings = __webpack_require__(4106);
+var reader_settings = __webpack_require__(9951);
 // EXTERNAL MODULE: ./lib/read/reports/decompress.js
 var decompress = __webpack_require__(2065);
 // EXTERNAL MODULE: ./lib/read/reports/format.js
 var format = __webpack_require__(2993);
-// EXTERNAL MODULE: ./lib/read/console/read-console.js + 25 modules
-var read_console = __webpack_require__(1412);
+// EXTERNAL MODULE: ./lib/read/console/read-console.js + 27 modules
+var read_console = __webpack_require__(5853);
 // EXTERNAL MODULE: ./lib/read/outcome.js + 1 modules
 var outcome = __webpack_require__(6353);
 // EXTERNAL MODULE: ./lib/read/model.js
@@ -409,7 +409,7 @@ class BelowLog {
 
 
 /** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
-const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 const FIELDS = ['total', 'passed', 'failed', 'skipped'];
 function sum(readings, field) {
     return readings.reduce((total, { counts }) => (total === null || counts[field] === null ? null : total + counts[field]), 0);
@@ -468,7 +468,7 @@ class SavedFiles {
             },
             write: (chunk) => {
                 bytes += chunk.length;
-                if (bytes > MOST_KEPT_BYTES)
+                if (bytes > MAX_KEPT_BYTES)
                     kept = undefined;
                 kept?.push(new Uint8Array(chunk));
                 belowLog.write(chunk);

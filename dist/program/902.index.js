@@ -79,8 +79,8 @@ class Decoder {
                 ...(0,present/* present */.E)({ statusDetail: left.status_detail }),
                 exitCode: left.exit_code,
                 durationMilliseconds: left.duration_ms,
-                counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
-                readCounts: left.counts,
+                storedCounts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
+                counts: left.counts,
                 printedFailed: null,
                 known: total !== null && passed !== null && failed !== null,
                 coverage: left.coverage,
@@ -158,7 +158,7 @@ class Decoder {
         const decoded = {
             baseline: {
                 status: 'passing',
-                results: resultsOf(baseline.counts, baseline.coverage),
+                storedResults: resultsOf(baseline.counts, baseline.coverage),
                 counts: baseline.counts,
                 runsAgo: baseline.runs_ago,
                 lastRun: baseline.last_run,
@@ -190,7 +190,7 @@ class Decoder {
             return undefined;
         const unknown = { total: null, passed: null, failed: null, skipped: null };
         const change = {
-            baseline: { status: 'passing', results: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...(0,present/* present */.E)({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
+            baseline: { status: 'passing', storedResults: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...(0,present/* present */.E)({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
             counts: { ...unknown, failed: since.failed },
             coverage: null,
             newFailures: since.new_failures,
@@ -219,7 +219,7 @@ var schema = __webpack_require__(2270);
 const SUCCESS = 0;
 const FAILURE = 1;
 /** Each is a comment of its own. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 function refusal(world, settings) {
     if (world.context.event !== 'workflow_run' || world.context.followedRun === undefined)
         return 'mode: publish works in a workflow that is started by workflow_run, after the one that runs the tests';
@@ -230,7 +230,7 @@ function refusal(world, settings) {
     return undefined;
 }
 async function readReports(world, run) {
-    const found = await world.relay?.textsOf(run.id, artifact_name/* ARTIFACT_PREFIX */.C, schema/* MOST_LEFT_BYTES */.uf);
+    const found = await world.relay?.textsOf(run.id, artifact_name/* ARTIFACT_PREFIX */.C, schema/* MAX_LEFT_BYTES */.HG);
     if (found === undefined || found.kind === 'unavailable') {
         world.log.error(`check-tests: the artifacts of run ${run.id} could not be read: ${found?.reason ?? 'there is no token'}.`);
         return undefined;
@@ -271,9 +271,9 @@ async function post(world, settings, run, reports, pullRequest) {
     const { repositoryUrl } = world.context;
     const facts = { sha: run.headSha, runId: String(run.id), ...(repositoryUrl === undefined ? {} : { repositoryUrl }) };
     const names = [...new Set(reports.map(({ name }) => name))];
-    if (names.length > MOST_NAMES)
-        world.log.warning(`Run ${run.id} left results of ${names.length} names; the first ${MOST_NAMES} are posted.`);
-    const posted = reports.filter(({ name }) => names.indexOf(name) < MOST_NAMES);
+    if (names.length > MAX_NAMES)
+        world.log.warning(`Run ${run.id} left results of ${names.length} names; the first ${MAX_NAMES} are posted.`);
+    const posted = reports.filter(({ name }) => names.indexOf(name) < MAX_NAMES);
     return (0,discuss/* discuss */.r)(world, settings, {
         pullRequest,
         sha: run.headSha,
@@ -320,20 +320,20 @@ async function publishLeftReports(world, settings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B6: () => (/* binding */ LONGEST_NAME),
-/* harmony export */   Hy: () => (/* binding */ LONGEST_SENTENCE),
-/* harmony export */   Ks: () => (/* binding */ MOST_CHANGES),
-/* harmony export */   bG: () => (/* binding */ LONGEST_NAME_OF_USE),
+/* harmony export */   Cu: () => (/* binding */ MAX_SENTENCE_LENGTH),
+/* harmony export */   EM: () => (/* binding */ MAX_NAME_LENGTH),
+/* harmony export */   HG: () => (/* binding */ MAX_LEFT_BYTES),
+/* harmony export */   R1: () => (/* binding */ MAX_TESTS),
 /* harmony export */   dp: () => (/* binding */ LEFT_VERSION),
+/* harmony export */   gy: () => (/* binding */ MAX_USE_NAME_LENGTH),
 /* harmony export */   og: () => (/* binding */ isRepositoryPath),
-/* harmony export */   q4: () => (/* binding */ MOST_TESTS),
 /* harmony export */   rv: () => (/* binding */ leftReportSchema),
 /* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   tz: () => (/* binding */ parseLeftReport),
-/* harmony export */   uf: () => (/* binding */ MOST_LEFT_BYTES),
-/* harmony export */   w5: () => (/* binding */ MESSAGE)
+/* harmony export */   w5: () => (/* binding */ MESSAGE),
+/* harmony export */   z_: () => (/* binding */ MAX_CHANGES)
 /* harmony export */ });
-/* unused harmony export LONGEST_LIST */
+/* unused harmony export MAX_LIST_LENGTH */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5491);
 /* harmony import */ var _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
 /**
@@ -344,14 +344,14 @@ async function publishLeftReports(world, settings) {
 
 
 const LEFT_VERSION = 1;
-const MOST_LEFT_BYTES = 1024 * 1024;
+const MAX_LEFT_BYTES = 1024 * 1024;
 /** Longer lists are cut, and their length is kept; what a comment shows is far less. */
-const MOST_TESTS = 310;
-const MOST_CHANGES = 200;
-const LONGEST_LIST = 100_000;
-const LONGEST_NAME = 300;
-const LONGEST_SENTENCE = 500;
-const LONGEST_NAME_OF_USE = 200;
+const MAX_TESTS = 310;
+const MAX_CHANGES = 200;
+const MAX_LIST_LENGTH = 100_000;
+const MAX_NAME_LENGTH = 300;
+const MAX_SENTENCE_LENGTH = 500;
+const MAX_USE_NAME_LENGTH = 200;
 const MESSAGE = { characters: 1_200, lines: 30 };
 /** What the command printed last, for a run without a whole result. */
 const LAST_LINES = { characters: 2_000, lines: 20 };
@@ -359,17 +359,17 @@ const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(1_000
 const knownCount = count.nullable();
 const difference = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
 const percentage = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(100).nullable();
-const total = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(LONGEST_LIST);
-const name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME);
-const sentence = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE);
+const total = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(MAX_LIST_LENGTH);
+const name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_NAME_LENGTH);
+const sentence = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH);
 const timestamp = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(40);
 const sha = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
 const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).max(1_000_000_000);
 /** It becomes a part of an address: forward slashes, no empty part, none that leads upwards. */
 function isRepositoryPath(path) {
-    return path.length <= LONGEST_SENTENCE && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    return path.length <= MAX_SENTENCE_LENGTH && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
-const place = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
+const place = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH).refine(isRepositoryPath), line });
 const counts = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
 const differences = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: difference, passed: difference, failed: difference, skipped: difference });
 const failingTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
@@ -387,7 +387,7 @@ const identity = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name
 const timedTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name, file: name.optional(), line: line.optional(), place: place.optional(), seconds: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000) });
 /** The first of a list, and its length. */
 function listOf(item) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item).max(MAX_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
 const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
 const alertType = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_TYPES */ .F$);
@@ -425,9 +425,9 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 const lastGood = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(LEFT_VERSION),
-    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
-    job: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
-    cell: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(MAX_USE_NAME_LENGTH),
+    job: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_USE_NAME_LENGTH).optional(),
+    cell: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_USE_NAME_LENGTH).optional(),
     timestamp,
     status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),
     status_detail: sentence.optional(),
@@ -438,14 +438,14 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     /** What it is a share of. */
     coverage_metric: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
     partial: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    frameworks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name).max(MOST_CHANGES),
+    frameworks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name).max(MAX_CHANGES),
     report_files: listOf(name),
-    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(MOST_CHANGES),
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(MAX_CHANGES),
     notices: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(20),
     evidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
-        .max(MOST_CHANGES),
+        .max(MAX_CHANGES),
     parts: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
-    failing: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
+    failing: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(failingTest).max(3 * MAX_TESTS) }),
     flaky: listOf(identity),
     slowest: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(timedTest).max(50),
     list_changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
@@ -457,7 +457,7 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
     history: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(historyEntry).max(50),
     last_good: lastGood.optional(),
-    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
+    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH).optional(),
     timeout_seconds: count.optional(),
     last_lines: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
 });

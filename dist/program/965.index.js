@@ -55,9 +55,9 @@ var schema = __webpack_require__(2270);
 /** A comment shows no more failures with their message. */
 const WITH_MESSAGE = 10;
 /** Shorter names are tried when the file grows too large. */
-const NAME_LENGTHS = [schema/* LONGEST_NAME */.B6, 120, 60, 30];
+const NAME_LENGTHS = [schema/* MAX_NAME_LENGTH */.EM, 120, 60, 30];
 function sentence(text) {
-    return (0,report_escape/* oneLine */.TN)(text, schema/* LONGEST_SENTENCE */.Hy);
+    return (0,report_escape/* oneLine */.TN)(text, schema/* MAX_SENTENCE_LENGTH */.Cu);
 }
 /** Where the readers tell it. */
 function metricOf({ coverageMetric }) {
@@ -76,22 +76,22 @@ class Encoder {
         const { name, job, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
         return {
             check_tests_report: schema/* LEFT_VERSION */.dp,
-            name: name.slice(0, schema/* LONGEST_NAME_OF_USE */.bG),
-            ...(0,present/* present */.E)({ job: job?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG), cell: cell?.slice(0, schema/* LONGEST_NAME_OF_USE */.bG) }),
+            name: name.slice(0, schema/* MAX_USE_NAME_LENGTH */.gy),
+            ...(0,present/* present */.E)({ job: job?.slice(0, schema/* MAX_USE_NAME_LENGTH */.gy), cell: cell?.slice(0, schema/* MAX_USE_NAME_LENGTH */.gy) }),
             timestamp: run.timestamp,
             status: outcome.status,
             ...(0,present/* present */.E)({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
             exit_code: outcome.exitCode,
             duration_ms: Math.round(outcome.durationMilliseconds),
-            counts: outcome.readCounts,
+            counts: outcome.counts,
             coverage: outcome.coverage,
             ...(0,present/* present */.E)({ coverage_metric: metricOf(outcome) }),
             partial: outcome.partial,
-            frameworks: outcome.frameworks.slice(0, schema/* MOST_CHANGES */.Ks).map((framework) => this.#text(framework)),
+            frameworks: outcome.frameworks.slice(0, schema/* MAX_CHANGES */.z_).map((framework) => this.#text(framework)),
             report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
-            notes: outcome.notes.slice(0, schema/* MOST_CHANGES */.Ks).map(sentence),
+            notes: outcome.notes.slice(0, schema/* MAX_CHANGES */.z_).map(sentence),
             notices: notices.slice(0, 20).map(sentence),
-            evidence: outcome.evidence.slice(0, schema/* MOST_CHANGES */.Ks).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...(0,present/* present */.E)({ source: source === undefined ? undefined : this.#text(source) }) })),
+            evidence: outcome.evidence.slice(0, schema/* MAX_CHANGES */.z_).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...(0,present/* present */.E)({ source: source === undefined ? undefined : this.#text(source) }) })),
             parts: this.#parts(outcome.parts ?? []),
             failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
             flaky: this.#identities(outcome.flakyTests),
@@ -135,7 +135,7 @@ class Encoder {
         return (0,report_escape/* oneLine */.TN)(text, this.#longest);
     }
     #list(items, encode) {
-        return { total: items.length, first: items.slice(0, schema/* MOST_CHANGES */.Ks).map(encode) };
+        return { total: items.length, first: items.slice(0, schema/* MAX_CHANGES */.z_).map(encode) };
     }
     #identity({ name, file }) {
         return { name: this.#text(name), ...(0,present/* present */.E)({ file: file === undefined ? undefined : this.#text(file) }) };
@@ -152,7 +152,7 @@ class Encoder {
     }
     #failing() {
         const { sorted, fresh, known, unsorted, quarantined } = (0,failure_groups/* failureGroups */.HZ)(this.#report);
-        const group = (name, list) => list.slice(0, schema/* MOST_TESTS */.q4).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+        const group = (name, list) => list.slice(0, schema/* MAX_TESTS */.R1).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
         const tolerated = group('quarantined', quarantined);
         // The same choice as the list of failures makes.
         return sorted ? [...group('new', fresh), ...group('known', known), ...tolerated] : [...group('failing', unsorted), ...tolerated];
@@ -177,7 +177,7 @@ class Encoder {
         // Those in quarantine are told apart, so they are no part of what is new.
         const tolerated = sorted ? tests.newlyFailing.length - fresh.length : 0;
         return {
-            baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,present/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
+            baseline: { counts: baseline.counts, coverage: baseline.storedResults.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...(0,present/* present */.E)({ sha: baseline.sha, run_number: baseline.runNumber }) },
             counts,
             coverage,
             new_failures: Math.max(0, newFailures - tolerated),
@@ -213,7 +213,7 @@ function encodeLeftReport(report) {
         if (!left.success)
             return undefined;
         const text = `${JSON.stringify(left.data)}\n`;
-        if (Buffer.byteLength(text) <= schema/* MOST_LEFT_BYTES */.uf)
+        if (Buffer.byteLength(text) <= schema/* MAX_LEFT_BYTES */.HG)
             return text;
     }
     return undefined;
@@ -252,20 +252,20 @@ async function leaveReport(world, keys, report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B6: () => (/* binding */ LONGEST_NAME),
-/* harmony export */   Hy: () => (/* binding */ LONGEST_SENTENCE),
-/* harmony export */   Ks: () => (/* binding */ MOST_CHANGES),
-/* harmony export */   bG: () => (/* binding */ LONGEST_NAME_OF_USE),
+/* harmony export */   Cu: () => (/* binding */ MAX_SENTENCE_LENGTH),
+/* harmony export */   EM: () => (/* binding */ MAX_NAME_LENGTH),
+/* harmony export */   HG: () => (/* binding */ MAX_LEFT_BYTES),
+/* harmony export */   R1: () => (/* binding */ MAX_TESTS),
 /* harmony export */   dp: () => (/* binding */ LEFT_VERSION),
+/* harmony export */   gy: () => (/* binding */ MAX_USE_NAME_LENGTH),
 /* harmony export */   og: () => (/* binding */ isRepositoryPath),
-/* harmony export */   q4: () => (/* binding */ MOST_TESTS),
 /* harmony export */   rv: () => (/* binding */ leftReportSchema),
 /* harmony export */   tC: () => (/* binding */ LAST_LINES),
 /* harmony export */   tz: () => (/* binding */ parseLeftReport),
-/* harmony export */   uf: () => (/* binding */ MOST_LEFT_BYTES),
-/* harmony export */   w5: () => (/* binding */ MESSAGE)
+/* harmony export */   w5: () => (/* binding */ MESSAGE),
+/* harmony export */   z_: () => (/* binding */ MAX_CHANGES)
 /* harmony export */ });
-/* unused harmony export LONGEST_LIST */
+/* unused harmony export MAX_LIST_LENGTH */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5491);
 /* harmony import */ var _domain_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
 /**
@@ -276,14 +276,14 @@ async function leaveReport(world, keys, report) {
 
 
 const LEFT_VERSION = 1;
-const MOST_LEFT_BYTES = 1024 * 1024;
+const MAX_LEFT_BYTES = 1024 * 1024;
 /** Longer lists are cut, and their length is kept; what a comment shows is far less. */
-const MOST_TESTS = 310;
-const MOST_CHANGES = 200;
-const LONGEST_LIST = 100_000;
-const LONGEST_NAME = 300;
-const LONGEST_SENTENCE = 500;
-const LONGEST_NAME_OF_USE = 200;
+const MAX_TESTS = 310;
+const MAX_CHANGES = 200;
+const MAX_LIST_LENGTH = 100_000;
+const MAX_NAME_LENGTH = 300;
+const MAX_SENTENCE_LENGTH = 500;
+const MAX_USE_NAME_LENGTH = 200;
 const MESSAGE = { characters: 1_200, lines: 30 };
 /** What the command printed last, for a run without a whole result. */
 const LAST_LINES = { characters: 2_000, lines: 20 };
@@ -291,17 +291,17 @@ const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(1_000
 const knownCount = count.nullable();
 const difference = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(-1_000_000_000).max(1_000_000_000).nullable();
 const percentage = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(100).nullable();
-const total = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(LONGEST_LIST);
-const name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME);
-const sentence = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE);
+const total = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).max(MAX_LIST_LENGTH);
+const name = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_NAME_LENGTH);
+const sentence = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH);
 const timestamp = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(40);
 const sha = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/i);
 const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).max(1_000_000_000);
 /** It becomes a part of an address: forward slashes, no empty part, none that leads upwards. */
 function isRepositoryPath(path) {
-    return path.length <= LONGEST_SENTENCE && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+    return path.length <= MAX_SENTENCE_LENGTH && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
-const place = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
+const place = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH).refine(isRepositoryPath), line });
 const counts = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
 const differences = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total: difference, passed: difference, failed: difference, skipped: difference });
 const failingTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
@@ -319,7 +319,7 @@ const identity = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name
 const timedTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ name, file: name.optional(), line: line.optional(), place: place.optional(), seconds: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000) });
 /** The first of a list, and its length. */
 function listOf(item) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item).max(MAX_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
 const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['critical', 'warning', 'info']);
 const alertType = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_domain_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_TYPES */ .F$);
@@ -357,9 +357,9 @@ const historyEntry = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 const lastGood = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ counts, coverage: percentage, sha: sha.optional(), run_number: count.optional() });
 const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     check_tests_report: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(LEFT_VERSION),
-    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(LONGEST_NAME_OF_USE),
-    job: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
-    cell: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_NAME_OF_USE).optional(),
+    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(MAX_USE_NAME_LENGTH),
+    job: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_USE_NAME_LENGTH).optional(),
+    cell: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_USE_NAME_LENGTH).optional(),
     timestamp,
     status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passing', 'failing', 'error']),
     status_detail: sentence.optional(),
@@ -370,14 +370,14 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     /** What it is a share of. */
     coverage_metric: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['statements', 'lines', 'instructions', 'elements']).optional(),
     partial: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    frameworks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name).max(MOST_CHANGES),
+    frameworks: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name).max(MAX_CHANGES),
     report_files: listOf(name),
-    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(MOST_CHANGES),
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(MAX_CHANGES),
     notices: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sentence).max(20),
     evidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
-        .max(MOST_CHANGES),
+        .max(MAX_CHANGES),
     parts: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ framework: name, stream: name, line: count, counts })),
-    failing: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(failingTest).max(3 * MOST_TESTS) }),
+    failing: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ total, quarantined: total, first: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(failingTest).max(3 * MAX_TESTS) }),
     flaky: listOf(identity),
     slowest: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(timedTest).max(50),
     list_changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ file: name, before: count, now: count })) }).optional(),
@@ -389,7 +389,7 @@ const leftReportSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ description: sentence, remark: sentence.optional() }),
     history: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(historyEntry).max(50),
     last_good: lastGood.optional(),
-    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LONGEST_SENTENCE).optional(),
+    command: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(MAX_SENTENCE_LENGTH).optional(),
     timeout_seconds: count.optional(),
     last_lines: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(LAST_LINES.characters).optional(),
 });

@@ -196,7 +196,7 @@ var keys = __webpack_require__(7466);
 
 
 const cache_entry_list_MILLISECONDS = 5_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const answerSchema = schemas/* object */.Ikc({ actions_caches: schemas/* array */.YOg(schemas/* object */.Ikc({ key: schemas/* string */.YjP(), ref: schemas/* string */.YjP() })).max(100) });
 class CacheEntryList {
     #token;
@@ -220,7 +220,7 @@ class CacheEntryList {
             });
             if (!response.ok)
                 return undefined;
-            const bytes = await bytesOf(response, MOST_BYTES);
+            const bytes = await bytesOf(response, MAX_BYTES);
             const answer = answerSchema.safeParse(bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8')));
             return answer.success ? answer.data.actions_caches.filter((entry) => entry.ref === ref && (0,keys/* beginsWith */.t$)(entry.key, prefix)).map((entry) => entry.key) : undefined;
         }
@@ -244,11 +244,11 @@ var promises_ = __webpack_require__(1455);
 const artifact_relay_MILLISECONDS = 15_000;
 /** For all artifacts of a run: each of them in its time could still be an hour. */
 const MILLISECONDS_TOGETHER = 120_000;
-const MOST_LIST_BYTES = 2 * 1024 * 1024;
-const MOST_PAGES = 5;
+const MAX_LIST_BYTES = 2 * 1024 * 1024;
+const MAX_PAGES = 5;
 /** The cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
-const MOST_ARTIFACTS = 100;
-const MOST_BYTES_TOGETHER = 32 * 1024 * 1024;
+const MAX_ARTIFACTS = 100;
+const MAX_BYTES_TOGETHER = 32 * 1024 * 1024;
 const artifactSchema = schemas/* object */.Ikc({ id: schemas/* number */.aig().int().positive(), name: schemas/* string */.YjP().max(1_000), size_in_bytes: schemas/* number */.aig(), expired: schemas/* boolean */.zMY() });
 const listSchema = schemas/* object */.Ikc({ artifacts: schemas/* array */.YOg(artifactSchema).max(100) });
 /** A sentence for the person who reads the log. */
@@ -281,8 +281,8 @@ class ArtifactRelay {
             const newest = new Map(found.toSorted((left, right) => left.id - right.id).map((artifact) => [artifact.name, artifact]));
             const texts = [];
             let together = 0;
-            for (const artifact of [...newest.values()].slice(0, MOST_ARTIFACTS)) {
-                if (together > MOST_BYTES_TOGETHER)
+            for (const artifact of [...newest.values()].slice(0, MAX_ARTIFACTS)) {
+                if (together > MAX_BYTES_TOGETHER)
                     break;
                 const content = await this.#content(artifact, mostBytes);
                 together += 'text' in content ? content.text.length : 0;
@@ -296,13 +296,13 @@ class ArtifactRelay {
     }
     async #list(runId) {
         const all = [];
-        for (let page = 1; page <= MOST_PAGES; page += 1) {
+        for (let page = 1; page <= MAX_PAGES; page += 1) {
             const response = await this.#get(`/actions/runs/${runId}/artifacts?per_page=100&page=${page}`);
             if (response.status === 401 || response.status === 403 || response.status === 404)
                 throw new Refusal(`the token may not read the artifacts of run ${runId}: it needs "actions: read" (${response.status})`);
             if (!response.ok)
                 throw new Refusal(`the API answered ${response.status}`);
-            const bytes = await bytesOf(response, MOST_LIST_BYTES);
+            const bytes = await bytesOf(response, MAX_LIST_BYTES);
             const { artifacts } = listSchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
             all.push(...artifacts);
             if (artifacts.length < 100)
@@ -402,8 +402,8 @@ var cache_worker = __webpack_require__(5919);
 
 
 
-const cache_store_MOST_BYTES = 4 * 1024 * 1024;
-const MOST_OUTPUT = 256 * 1024;
+const cache_store_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024;
 const NOT_AVAILABLE = 'the cache service is not available here';
 async function inPrivateFolder(body) {
     // Its true path: the toolkit puts paths relative to it into the archive.
@@ -437,7 +437,7 @@ function ask(entryPoint, folder, request) {
             resolve({ answer, output, late });
         };
         worker.stdout?.setEncoding('utf8').on('data', (chunk) => {
-            output = `${output}${chunk}`.slice(-MOST_OUTPUT);
+            output = `${output}${chunk}`.slice(-MAX_OUTPUT);
         });
         worker.on('message', (message) => {
             answer = message;
@@ -451,7 +451,7 @@ function ask(entryPoint, folder, request) {
 async function entryIn(folder) {
     const file = (0,external_node_path_.join)(folder, cache_worker/* ENTRY_FILE */.wO);
     const facts = await (0,promises_.lstat)(file).catch(() => undefined);
-    return facts?.isFile() === true && facts.size <= cache_store_MOST_BYTES ? (0,promises_.readFile)(file, 'utf8') : undefined;
+    return facts?.isFile() === true && facts.size <= cache_store_MAX_BYTES ? (0,promises_.readFile)(file, 'utf8') : undefined;
 }
 class ActionsCacheStore {
     #entryPoint;
@@ -694,9 +694,9 @@ const COMMENT_MILLISECONDS = 30_000;
 const STATUS_MILLISECONDS = 15_000;
 /** Before a request that failed on the service's side is repeated. */
 const PAUSES_MILLISECONDS = [500, 2_000];
-const MOST_ATTEMPTS = 5;
-const pull_request_api_MOST_PAGES = 30;
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_ATTEMPTS = 5;
+const pull_request_api_MAX_PAGES = 30;
+const MAX_WAIT_SECONDS = 10;
 const NOT_WHAT_WAS_ASKED = 'the API answered something else than was asked';
 const createdSchema = schemas/* object */.Ikc({ id: schemas/* number */.aig() });
 const commentsSchema = schemas/* object */.Ikc({
@@ -761,7 +761,7 @@ function inTime(deadline) {
 function pauseBeforeRetry(error, attempt) {
     const seconds = retryAfterSeconds(error);
     if (seconds !== undefined)
-        return attempt === 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
+        return attempt === 0 && seconds <= MAX_WAIT_SECONDS ? seconds * 1000 : undefined;
     return (numberIn(error, 'status') ?? 0) >= 500 && !isSilence(error) ? PAUSES_MILLISECONDS[attempt] : undefined;
 }
 class PullRequestApi {
@@ -780,7 +780,7 @@ class PullRequestApi {
         const deadline = AbortSignal.timeout(COMMENT_MILLISECONDS);
         const redact = (text) => this.#redacted(text);
         try {
-            for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+            for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
                 const written = await this.#patiently(deadline, () => this.#write(pullRequest, marker, compose, deadline));
                 if (written === undefined)
                     return undefined;
@@ -853,7 +853,7 @@ class PullRequestApi {
         const client = await this.#connect();
         const ours = [];
         let after = null;
-        for (let page = 0; page < pull_request_api_MOST_PAGES; page += 1) {
+        for (let page = 0; page < pull_request_api_MAX_PAGES; page += 1) {
             const answer = await client.graphql(COMMENTS, { owner: this.#owner, repo: this.#repo, number: pullRequest, after, request: inTime(deadline) });
             const { pullRequest: found } = commentsSchema.parse(answer).repository;
             if (found === null)

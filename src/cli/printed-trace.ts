@@ -1,7 +1,7 @@
 /** `check-tests read --trace`: which lines reached which reader and why, the runs found, and what each rule made of them. */
-import type { Ruling } from '../read/console/arbitration.ts';
+import type { Ruling } from '../read/console/engine/arbitration.ts';
 import type { Line } from '../read/console/format.ts';
-import type { LineReason, Trace } from '../read/console/trace.ts';
+import type { LineReason, Trace } from '../read/console/engine/trace.ts';
 import type { Run } from '../read/model.ts';
 
 /** Of a long output the beginning is shown: enough to see what a reader got. */

@@ -11,7 +11,7 @@ const LOST_SHARE = 0.1;
 const LOST_TESTS = 20;
 /** Files that an alert names. */
 const NAMED_FILES = 5;
-const LONGEST_DETAIL = 490;
+const MAX_DETAIL_LENGTH = 490;
 
 interface Facts {
   readonly outcome: Outcome;
@@ -54,7 +54,7 @@ export function coverageLostSentence(before: number): string {
 
 function regression({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined) return undefined;
-  const [before, now] = [change.baseline.results.failed, outcome.counts.failed];
+  const [before, now] = [change.baseline.storedResults.failed, outcome.storedCounts.failed];
   if (change.newFailures > 0) {
     return { severity: change.newFailures > CRITICAL_FAILURES ? 'critical' : 'warning', type: 'regression', detail: newFailuresSentence(change.newFailures, before, now) };
   }
@@ -65,7 +65,7 @@ function regression({ outcome, change }: Facts): Alert | undefined {
 }
 
 function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {
-  const before = change?.baseline.results.coverage_pct ?? null;
+  const before = change?.baseline.storedResults.coverage_pct ?? null;
   if (change === undefined || before === null || outcome.coverage === null || change.coverageDrop <= limits.maxCoverageDrop) return undefined;
   const [was, now] = apart(before, outcome.coverage);
   const points = decimal(change.coverageDrop) === '1' ? '1 point' : `${decimal(change.coverageDrop)} points`;
@@ -73,8 +73,8 @@ function coverageDrop({ outcome, change, limits }: Facts): Alert | undefined {
 }
 
 function recovery({ outcome, change }: Facts): Alert | undefined {
-  const before = change?.baseline.results.failed ?? 0;
-  if (before === 0 || outcome.readCounts.failed !== 0 || outcome.status !== 'passing' || outcome.partial) return undefined;
+  const before = change?.baseline.storedResults.failed ?? 0;
+  if (before === 0 || outcome.counts.failed !== 0 || outcome.status !== 'passing' || outcome.partial) return undefined;
   return { severity: 'info', type: 'recovery', detail: `no failures any more (was ${before}, now 0)` };
 }
 
@@ -82,9 +82,9 @@ function testsLost({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined || change.partOfBaseline) return undefined;
   const before = change.baseline.counts.total ?? 0;
   // What is not known is another alert.
-  if (outcome.readCounts.total === null) return undefined;
-  const lost = before - outcome.readCounts.total;
-  return areMany(lost, before) ? { severity: 'warning', type: 'tests_lost', detail: lostSentence(lost, before, outcome.readCounts.total) } : undefined;
+  if (outcome.counts.total === null) return undefined;
+  const lost = before - outcome.counts.total;
+  return areMany(lost, before) ? { severity: 'warning', type: 'tests_lost', detail: lostSentence(lost, before, outcome.counts.total) } : undefined;
 }
 
 function testsRemoved({ outcome, change }: Facts): Alert | undefined {
@@ -96,17 +96,17 @@ function testsRemoved({ outcome, change }: Facts): Alert | undefined {
   if (first === undefined) return undefined;
   const named = gone.slice(0, NAMED_FILES).map(([file, tests]) => `${file} (${counted(tests, 'test')})`).join(', ');
   const more = gone.length > NAMED_FILES ? ` and ${gone.length - NAMED_FILES} more` : '';
-  return { severity: 'info', type: 'tests_removed', detail: `${counted(gone.length, 'file')} without tests that had some before: ${named}${more}`.slice(0, LONGEST_DETAIL) };
+  return { severity: 'info', type: 'tests_removed', detail: `${counted(gone.length, 'file')} without tests that had some before: ${named}${more}`.slice(0, MAX_DETAIL_LENGTH) };
 }
 
 function resultUnknown({ outcome, change }: Facts): Alert | undefined {
   if (change === undefined || outcome.status === 'error') return undefined;
-  if (change.baseline.counts.failed === null || (outcome.readCounts.failed !== null && !outcome.partial)) return undefined;
+  if (change.baseline.counts.failed === null || (outcome.counts.failed !== null && !outcome.partial)) return undefined;
   return { severity: 'warning', type: 'result_unknown', detail: unknownSentence(change.baseline) };
 }
 
 function noTests({ outcome }: Facts): Alert | undefined {
-  const { total, passed, failed, skipped } = outcome.counts;
+  const { total, passed, failed, skipped } = outcome.storedCounts;
   if (outcome.status !== 'passing' || total + passed + failed + skipped > 0) return undefined;
   return { severity: 'warning', type: 'no_tests', detail: 'no test was found though the command passed' };
 }
@@ -125,7 +125,7 @@ function coverageFloor({ outcome, limits }: Facts): Alert | undefined {
 }
 
 function coverageLost({ outcome, change }: Facts): Alert | undefined {
-  const before = change?.baseline.results.coverage_pct ?? null;
+  const before = change?.baseline.storedResults.coverage_pct ?? null;
   if (before === null || outcome.coverage !== null || outcome.partial) return undefined;
   return { severity: 'warning', type: 'coverage_lost', detail: coverageLostSentence(before) };
 }

@@ -34,7 +34,7 @@ export function baselineOf(state: State | undefined): Baseline | undefined {
   const failingTests = failedThen(state, run.runs_ago);
   return {
     status: run.status,
-    results: run.results,
+    storedResults: run.results,
     counts: countsOf(run),
     runsAgo: run.runs_ago,
     lastRun: run.last_run,

@@ -6,7 +6,7 @@ import type { Baseline, TestChanges } from './comparison.ts';
 
 /** Whether every failure of this run is known by name. */
 export function knowsFailures(outcome: Outcome): boolean {
-  return outcome.readCounts.failed !== null && outcome.failingTests.length >= outcome.counts.failed;
+  return outcome.counts.failed !== null && outcome.failingTests.length >= outcome.storedCounts.failed;
 }
 
 type Gone = Pick<TestChanges, 'fixed' | 'newlySkipped' | 'removed' | 'unaccounted'>;
@@ -18,7 +18,7 @@ function whatBecameOf(gone: readonly TestIdentity[], outcome: Outcome, baseline:
   if (!knowsFailures(outcome) || outcome.partial) return { ...nothing, unaccounted: gone };
   if (outcome.passedTests === undefined || outcome.skippedTests === undefined) {
     // Without the names of all tests: nothing may have been dropped or skipped in their place.
-    const [before, now] = [baseline.counts, outcome.readCounts];
+    const [before, now] = [baseline.counts, outcome.counts];
     const allRan = before.total !== null && now.total !== null && now.total >= before.total && (now.skipped ?? 0) <= (before.skipped ?? 0);
     return allRan ? { ...nothing, fixed: gone } : { ...nothing, unaccounted: gone };
   }

@@ -11,7 +11,7 @@ import { difference } from '../domain/figures.ts';
 
 /** Whether anything may be compared with the run: its failures are counted, and it is complete. */
 export function isComparable(outcome: Outcome): boolean {
-  return outcome.status !== 'error' && outcome.readCounts.failed !== null && !outcome.partial;
+  return outcome.status !== 'error' && outcome.counts.failed !== null && !outcome.partial;
 }
 
 function metricChange({ coverageMetric: from }: Baseline, { coverageMetric: to }: Outcome): Change['metricChanged'] {
@@ -19,7 +19,7 @@ function metricChange({ coverageMetric: from }: Baseline, { coverageMetric: to }
 }
 
 function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
-  const [before, now] = [baseline.results.coverage_pct, outcome.coverage];
+  const [before, now] = [baseline.storedResults.coverage_pct, outcome.coverage];
   if (before === null || now === null || outcome.partial || metricChange(baseline, outcome) !== undefined) return null;
   const [earlier, later] = [baseline.coverageTotals, outcome.coverageTotals];
   if (earlier === undefined || later === undefined || earlier.total === 0 || later.total === 0) return difference(now, before);
@@ -29,14 +29,14 @@ function coverageChange(baseline: Baseline, outcome: Outcome): number | null {
 /** A filter or one shard runs a part of the tests: the others are not lost. Recognised by the command and the count. */
 function isPartOf(baseline: Baseline, outcome: Outcome, commandHash: string | undefined): boolean {
   if (outcome.partial) return true;
-  const total = { before: baseline.counts.total ?? 0, now: outcome.readCounts.total ?? 0 };
+  const total = { before: baseline.counts.total ?? 0, now: outcome.counts.total ?? 0 };
   return baseline.commandHash !== undefined && commandHash !== undefined && isVariant(baseline.commandHash, commandHash) && total.now < total.before;
 }
 
 function countChanges(baseline: Baseline, outcome: Outcome): Counts {
   if (!isComparable(outcome)) return UNKNOWN_COUNTS;
   const change = (field: keyof Counts): number | null => {
-    const [before, now] = [baseline.counts[field], outcome.readCounts[field]];
+    const [before, now] = [baseline.counts[field], outcome.counts[field]];
     return before === null || now === null ? null : now - before;
   };
   return { total: change('total'), passed: change('passed'), failed: change('failed'), skipped: change('skipped') };

@@ -7,7 +7,7 @@ import type { Alert } from '../domain/alert.ts';
 /** The run that is compared with: the last one that passed or failed and whose counts are known. */
 export interface Baseline {
   readonly status: 'passing' | 'failing';
-  readonly results: StoredResults;
+  readonly storedResults: StoredResults;
   /** The same with null for what that run did not tell. */
   readonly counts: Counts;
   /** 0: the last run; more when runs that cannot be compared with came after it. */

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 
 /** One letter in three may be wrong. */
 const LETTERS_PER_SLIP = 3;
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 function spelling(word: string): string {
   return word.toLowerCase().replaceAll('-', '_');
@@ -17,7 +17,7 @@ function slipsBetween(word: string, other: string): number {
 
 /** Undefined when no known word is near, or the word is known. Case, `-` and `_` do not count. */
 export function likelyWord(word: string, known: readonly string[], mostSlips = Number.POSITIVE_INFINITY): string | undefined {
-  if (word.length > LONGEST_WORD || known.includes(word)) return undefined;
+  if (word.length > MAX_WORD_LENGTH || known.includes(word)) return undefined;
   const [nearest] = known.map((each) => ({ each, slips: slipsBetween(spelling(word), spelling(each)) })).toSorted((left, right) => left.slips - right.slips);
   return nearest === undefined || nearest.slips > Math.min(mostSlips, Math.max(1, Math.floor(Math.min(word.length, nearest.each.length) / LETTERS_PER_SLIP))) ? undefined : nearest.each;
 }

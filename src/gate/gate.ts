@@ -64,10 +64,10 @@ function failing(facts: Facts): string | undefined {
   if (outcome.status === 'passing') {
     if (settings.trustExitCode) return undefined;
     if (failures > 0) return `${failedSentence(facts)} although the exit code is 0`;
-    return (outcome.printedFailed ?? 0) > outcome.counts.failed ? outcome.contradictions.find(({ kind }) => kind === 'failures-despite-success')?.detail : undefined;
+    return (outcome.printedFailed ?? 0) > outcome.storedCounts.failed ? outcome.contradictions.find(({ kind }) => kind === 'failures-despite-success')?.detail : undefined;
   }
   if (outcome.status === 'error') return undefined;
-  if (outcome.counts.failed > 0) return failures > 0 ? failedSentence(facts) : undefined;
+  if (outcome.storedCounts.failed > 0) return failures > 0 ? failedSentence(facts) : undefined;
   const contradiction = outcome.contradictions.find(({ kind }) => kind === 'failure-without-failures' || kind === 'aborted-after-summary');
   if (contradiction?.kind === 'aborted-after-summary') return contradiction.detail;
   if (contradiction !== undefined) return `${contradiction.detail}: a coverage threshold, a lint step or a crash besides the tests`;
@@ -77,11 +77,11 @@ function failing(facts: Facts): string | undefined {
 
 function error({ outcome }: Facts): string | undefined {
   if (outcome.status === 'error') return outcome.statusDetail ?? 'the test command could not be run to its end';
-  const { contradictions, readCounts } = outcome;
-  const missing = readCounts.total === null ? contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
+  const { contradictions, counts } = outcome;
+  const missing = counts.total === null ? contradictions.find(({ kind }) => kind === 'report-missing') : undefined;
   if (missing !== undefined) return `${missing.detail}, and the console told no counts`;
   // What was not read may have failed.
-  return readCounts.failed === null ? contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
+  return counts.failed === null ? contradictions.find(({ kind }) => kind === 'report-unread')?.detail : undefined;
 }
 
 function since({ comparison }: Facts): string {
@@ -91,15 +91,15 @@ function since({ comparison }: Facts): string {
 /** Failures that the console of this run tells beyond that of the baseline, where report files tell fewer. */
 function morePrinted({ outcome, comparison, quarantined }: Facts): number {
   const before = comparison.change?.baseline.printedFailed;
-  const { printedFailed: now, counts } = outcome;
-  return before === undefined || now === null || now <= counts.failed ? 0 : Math.max(0, now - before - quarantined.length);
+  const { printedFailed: now, storedCounts } = outcome;
+  return before === undefined || now === null || now <= storedCounts.failed ? 0 : Math.max(0, now - before - quarantined.length);
 }
 
 /** New failures by count and by name, without those in quarantine: a count alone can be laundered. */
 function newFailures(facts: Facts): { readonly number: number; readonly sentence: string } | undefined {
   const { comparison: { change }, failures, isQuarantined } = facts;
   if (change === undefined) return undefined;
-  const before = Math.max(0, change.baseline.results.failed - change.baseline.failingTests.filter(isQuarantined).length);
+  const before = Math.max(0, change.baseline.storedResults.failed - change.baseline.failingTests.filter(isQuarantined).length);
   const byCount = change.counts.failed === null ? 0 : Math.max(0, failures - before);
   const byName = change.tests.newlyFailing.filter((test) => !isQuarantined(test)).length;
   const printed = morePrinted(facts);
@@ -166,8 +166,8 @@ const RULES: Record<GateRule, Rule> = {
 const ABOUT_THE_RUN: ReadonlySet<string> = new Set<GateRule>(['failing', 'error', 'regression']);
 
 /** Whether the rule is broken for no other reason than that this run has no result. */
-function isForWantOfResult(rule: GateRule, { status, readCounts, coverage }: Outcome): boolean {
-  if (status !== 'error' && readCounts.failed !== null) return false;
+function isForWantOfResult(rule: GateRule, { status, counts, coverage }: Outcome): boolean {
+  if (status !== 'error' && counts.failed !== null) return false;
   return rule === 'regression' || rule === 'tests-lost' || ((rule === 'coverage-drop' || rule === 'coverage-floor') && coverage === null);
 }
 
@@ -179,7 +179,7 @@ function hasNoBaseline({ skipped, change }: Comparison): boolean {
 function failuresThatGate(outcome: Outcome, isQuarantined: Quarantine): number {
   const distinct = [...new Map(outcome.failingTests.map((test) => [JSON.stringify(identityOf(test)), test])).values()];
   const tolerated = distinct.filter(isQuarantined).length;
-  return Math.max(outcome.counts.failed - tolerated, Math.min(outcome.counts.failed, distinct.length - tolerated));
+  return Math.max(outcome.storedCounts.failed - tolerated, Math.min(outcome.storedCounts.failed, distinct.length - tolerated));
 }
 
 export function gate(outcome: Outcome, comparison: Comparison, settings: GateSettings): Gate {

@@ -21,23 +21,23 @@ export function unknownResult(outcome: Outcome, { lastGood }: Comparison): strin
   if (lastGood === undefined || lastGood.counts.failed === null) return undefined;
   if (outcome.status === 'error') return `${outcome.statusDetail ?? 'the test command did not end'}: ${unknownSentence(lastGood)}`;
   if (!isComparable(outcome)) return unknownSentence(lastGood);
-  if (ran(outcome.readCounts) === 0 && ran(lastGood.counts) > 0) return `no test ran (was ${ran(lastGood.counts)}${outcome.counts.skipped > 0 ? `, now ${outcome.counts.skipped} skipped` : ''})`;
+  if (ran(outcome.counts) === 0 && ran(lastGood.counts) > 0) return `no test ran (was ${ran(lastGood.counts)}${outcome.storedCounts.skipped > 0 ? `, now ${outcome.storedCounts.skipped} skipped` : ''})`;
   return unexplained(outcome, lastGood);
 }
 
 export function unknownTotal(outcome: Outcome, { lastGood }: Comparison): string | undefined {
   const before = lastGood?.counts.total ?? null;
-  return lastGood === undefined || before === null || (outcome.readCounts.total !== null && !outcome.partial && outcome.status !== 'error') ? undefined : unknownSentence(lastGood);
+  return lastGood === undefined || before === null || (outcome.counts.total !== null && !outcome.partial && outcome.status !== 'error') ? undefined : unknownSentence(lastGood);
 }
 
 export function unknownCoverage(outcome: Outcome, { lastGood }: Comparison): string | undefined {
-  const before = lastGood?.results.coverage_pct ?? null;
+  const before = lastGood?.storedResults.coverage_pct ?? null;
   return before === null || outcome.coverage !== null ? undefined : coverageLostSentence(before);
 }
 
 /** Another command ran fewer tests: whether the others still pass nobody knows. */
-export function lostFromPart({ readCounts }: Outcome, { change }: Comparison): string | undefined {
-  const [before, now] = [change?.baseline.counts.total ?? null, readCounts.total];
+export function lostFromPart({ counts }: Outcome, { change }: Comparison): string | undefined {
+  const [before, now] = [change?.baseline.counts.total ?? null, counts.total];
   if (change?.partOfBaseline !== true || before === null || now === null || !areMany(before - now, before)) return undefined;
   return `${lostSentence(before - now, before, now)}: the test command has other words than the one of the baseline`;
 }

@@ -7,7 +7,7 @@ import { identityOf } from '../read/test-identity.ts';
 import type { Settings } from '../settings/definitions.ts';
 import type { State } from '../state/schema.ts';
 
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /** Files of tests that failed in the baseline, where a test of the same name fails in another file now. */
 function filesInQuestion(baseline: State | undefined, outcome: Outcome): string[] {
@@ -17,7 +17,7 @@ function filesInQuestion(baseline: State | undefined, outcome: Outcome): string[
     const elsewhere = now.get(name);
     return file === undefined || elsewhere === undefined || elsewhere.has(file) ? [] : [file];
   });
-  return [...new Set(files)].slice(0, MOST_FILES);
+  return [...new Set(files)].slice(0, MAX_FILES);
 }
 
 /** One tool prints a path from the root, another, or another version, from the package. */

@@ -8,16 +8,16 @@ const GENERATION = 'check-tests-1';
 const DELIMITER = '|';
 /** Stands where the cell would stand. */
 export const NO_CELL = '-';
-const LONGEST_PART = 90;
+const MAX_PART_LENGTH = 90;
 /** Of the three parts that a use without a name has. */
-const LONGEST_PLACE = 60;
+const MAX_PLACE_LENGTH = 60;
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** Readable where it can be; commas, delimiters and anything unusual are encoded, long text is cut and told apart by its hash. */
-function part(text: string, longest = LONGEST_PART): string {
+function part(text: string, longest = MAX_PART_LENGTH): string {
   const encoded = encodeURIComponent(Buffer.from(text).toString());
   return encoded.length <= longest ? encoded : `${encoded.slice(0, longest - 13)}~${digest(text)}`;
 }
@@ -73,13 +73,13 @@ const UNNAMED = ':';
 export function restorePrefix(parts: KeyParts): string {
   const { use } = parts;
   if ('name' in use) return cellPrefix(part(use.name), parts);
-  return `${anyWorkflowPrefix(parts)}${part(use.workflow, LONGEST_PLACE)}${DELIMITER}`;
+  return `${anyWorkflowPrefix(parts)}${part(use.workflow, MAX_PLACE_LENGTH)}${DELIMITER}`;
 }
 
 /** Entries of the same job and step in a workflow file of any name. */
 export function anyWorkflowPrefix(parts: KeyParts): string {
   const { use } = parts;
-  return 'name' in use ? restorePrefix(parts) : cellPrefix(`${UNNAMED}${part(use.job, LONGEST_PLACE)}${UNNAMED}${part(use.step, LONGEST_PLACE)}`, parts);
+  return 'name' in use ? restorePrefix(parts) : cellPrefix(`${UNNAMED}${part(use.job, MAX_PLACE_LENGTH)}${UNNAMED}${part(use.step, MAX_PLACE_LENGTH)}`, parts);
 }
 
 /** Where versions before 2 kept the state of every use without a name: under one key. */

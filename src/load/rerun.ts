@@ -29,7 +29,7 @@ export function dominates(attempt: State | undefined, base: State | undefined): 
   const then = attempt?.last_good_run === undefined ? undefined : baselineOf({ ...attempt, comparable: false });
   const now = baselineOf(base);
   if (attempt === undefined || then === undefined || now === undefined) return base;
-  const [earlier, later] = [then.results, now.results];
+  const [earlier, later] = [then.storedResults, now.storedResults];
   const isStricter = earlier.failed < later.failed && earlier.total >= later.total && (earlier.coverage_pct ?? 0) >= (later.coverage_pct ?? 0);
   return isStricter ? { ...attempt, comparable: false } : base;
 }

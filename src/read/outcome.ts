@@ -82,9 +82,10 @@ export interface Outcome {
   readonly statusDetail?: string;
   readonly exitCode: number | null;
   readonly durationMilliseconds: number;
-  readonly counts: CountedResults;
-  /** The same with null for what is not known. */
-  readonly readCounts: Counts;
+  /** Null for what is not known. */
+  readonly counts: Counts;
+  /** The same as the state file holds them: what is not known is 0. */
+  readonly storedCounts: CountedResults;
   /** Failures that the console told; the report files' word does not undo them. */
   readonly printedFailed: number | null;
   /** Whether passed, failed and total were read: only then may they be compared. */
@@ -210,16 +211,16 @@ function metricOf(reading: Reading, reports: ReportResults | undefined): Coverag
 export function outcomeOf(command: CommandResult, reading: Reading, told?: ReportResults): Outcome {
   const reports = withoutRoughCoverage(reading, told);
   const reported = reports !== undefined && reports.counts.total !== null;
-  const readCounts = withTotal(reported ? reports.counts : reading.counts);
-  const { total, passed, failed, skipped } = readCounts;
+  const counts = withTotal(reported ? reports.counts : reading.counts);
+  const { total, passed, failed, skipped } = counts;
   const coverageMetric = metricOf(reading, reports);
   return {
     status: command.status,
     ...(command.detail === undefined ? {} : { statusDetail: command.detail }),
     exitCode: command.exitCode,
     durationMilliseconds: command.durationMilliseconds,
-    counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
-    readCounts,
+    counts,
+    storedCounts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
     printedFailed: reading.counts.failed,
     known: total !== null && passed !== null && failed !== null,
     coverage: reading.coverage,
@@ -235,7 +236,7 @@ export function outcomeOf(command: CommandResult, reading: Reading, told?: Repor
     notes: [...reading.notes, ...(reports === undefined ? [] : [...disagreements(reading, reports), ...reports.notes, ...reports.missing.map((pattern) => `No report file of this run matches ${pattern}.`)])],
     // A complete report makes up for output that was cut; a killed command has no complete report.
     partial: command.timedOut || (reading.partial && !reported),
-    contradictions: contradictionsOf(command, readCounts, reading.counts.failed, reports),
+    contradictions: contradictionsOf(command, counts, reading.counts.failed, reports),
     ...(reports === undefined ? {} : fromReports(reports)),
   };
 }

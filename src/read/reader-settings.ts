@@ -1,7 +1,7 @@
 /** The console formats that the settings leave: all of them, one by name, or the user's own patterns. */
 import type { Settings } from '../settings/definitions.ts';
-import { chooseFormats, type ReaderChoice, UnknownFrameworkError } from './console/choose-formats.ts';
-import { type CustomField, PatternError } from './console/custom-patterns.ts';
+import { chooseFormats, type ReaderChoice, UnknownFrameworkError } from './console/engine/choose-formats.ts';
+import { type CustomField, PatternError } from './console/engine/custom-patterns.ts';
 import type { ConsoleFormat } from './console/format.ts';
 import { CONSOLE_FORMATS } from './console/registry.ts';
 

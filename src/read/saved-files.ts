@@ -4,7 +4,7 @@
  */
 import { ConsoleReading } from './console/read-console.ts';
 import type { ConsoleFormat } from './console/format.ts';
-import type { Trace } from './console/trace.ts';
+import type { Trace } from './console/engine/trace.ts';
 import type { Count, Counts, Evidence, Reading } from './model.ts';
 import { type ReportResults, withoutRoughCoverage } from './outcome.ts';
 import { UNKNOWN_COUNTS } from './model.ts';
@@ -14,7 +14,7 @@ import { ReportReading } from './reports/read-reports.ts';
 import type { ReportFile } from './reports/report-file.ts';
 
 /** Of a file that a report format knew, so much is kept: below a report that was printed may stand what another program printed. */
-const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 
 const FIELDS = ['total', 'passed', 'failed', 'skipped'] as const;
 
@@ -87,7 +87,7 @@ export class SavedFiles {
       },
       write: (chunk) => {
         bytes += chunk.length;
-        if (bytes > MOST_KEPT_BYTES) kept = undefined;
+        if (bytes > MAX_KEPT_BYTES) kept = undefined;
         kept?.push(new Uint8Array(chunk));
         belowLog.write(chunk);
         report.write(chunk);

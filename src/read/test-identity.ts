@@ -13,8 +13,8 @@ export interface TestIdentity {
 }
 
 /** Readers keep less; what lies beyond does not tell tests apart. */
-const LONGEST_NAME = 600;
-const LONGEST_IDENTITY = 240;
+const MAX_NAME_LENGTH = 600;
+const MAX_IDENTITY_LENGTH = 240;
 
 /** `tmpab12cd3_`, `tmp.X8kQ2w`, `build-aB3dEf`, `junit1234567890`: a folder that a program names by chance. A name that a person chose is a parameter. */
 function isByChance(folder: string): boolean {
@@ -41,7 +41,7 @@ const CHANGING: readonly (readonly [string, RegExp, string | ((found: string) =>
   [':', /\b(localhost|127\.0\.0\.1):(?:3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})\b/g, '$1:<port>'],
 ];
 const DURATION_AT_END = /\s?[([]\d{1,12}(?:\.\d{1,12})? ?(?:ns|µs|us|ms|s|sec|seconds|m|min)[)\]]$/;
-const LONGEST_DURATION = 40;
+const MAX_DURATION_LENGTH = 40;
 
 /** A file in front of the name, as pytest, Vitest and others print it. */
 const FILE_IN_FRONT = /^([^\s:>›]{1,300}\.[A-Za-z]{1,5})(?:::| [>›] )/;
@@ -54,18 +54,18 @@ function fingerprint(text: string): string {
 }
 
 function bounded(text: string): string {
-  return text.length <= LONGEST_IDENTITY ? text : `${text.slice(0, LONGEST_IDENTITY - 10)}…${fingerprint(text)}`;
+  return text.length <= MAX_IDENTITY_LENGTH ? text : `${text.slice(0, MAX_IDENTITY_LENGTH - 10)}…${fingerprint(text)}`;
 }
 
 function withoutDuration(text: string): string {
   if (!text.endsWith(')') && !text.endsWith(']')) return text;
-  const end = text.slice(-LONGEST_DURATION);
+  const end = text.slice(-MAX_DURATION_LENGTH);
   return text.slice(0, text.length - end.length) + end.replace(DURATION_AT_END, '');
 }
 
 /** A name as it was printed, but for durations, line breaks and control characters. */
 function cleanName(name: string): string {
-  return withoutDuration(name.slice(0, LONGEST_NAME).replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, ' ').trim());
+  return withoutDuration(name.slice(0, MAX_NAME_LENGTH).replace(/[\u0000-\u001F\u007F-\u009F\s]+/g, ' ').trim());
 }
 
 /** A name without durations, addresses, object ids, temporary paths, line breaks and control characters. */

@@ -8,7 +8,7 @@ import type { Counts } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
 import { commandHash } from '../state/command-hash.ts';
-import { type GoodRun, type HistoryEntry, LONGEST_HISTORY, SCHEMA_VERSION, type State, type StoredResults } from '../state/schema.ts';
+import { type GoodRun, type HistoryEntry, MAX_HISTORY_LENGTH, SCHEMA_VERSION, type State, type StoredResults } from '../state/schema.ts';
 import { testListOf } from '../state/test-list.ts';
 import { storedTestFiles } from './test-files.ts';
 import { nextTestHistory } from './test-history.ts';
@@ -16,7 +16,7 @@ import { nextTestHistory } from './test-history.ts';
 const LISTED_TESTS = 200;
 
 function resultsOf(outcome: Outcome): StoredResults {
-  const { total, passed, failed, skipped } = outcome.counts;
+  const { total, passed, failed, skipped } = outcome.storedCounts;
   return { total, passed, failed, skipped, coverage_pct: outcome.coverage };
 }
 
@@ -27,7 +27,7 @@ function identityFields(run: RunIdentity): Pick<State, 'sha' | 'ref' | 'run_id' 
 }
 
 function historyEntry(outcome: Outcome, run: RunIdentity): HistoryEntry {
-  const { passed, failed, skipped } = outcome.counts;
+  const { passed, failed, skipped } = outcome.storedCounts;
   const { sha, run_number, run_attempt } = identityFields(run);
   return { timestamp: run.timestamp, passed, failed, coverage_pct: outcome.coverage, skipped, status: outcome.status, ...present({ sha, run_number, run_attempt }), duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)) };
 }
@@ -43,7 +43,7 @@ function goodRun(baseline: Baseline): GoodRun {
   return {
     last_run: baseline.lastRun,
     status: baseline.status,
-    results: baseline.results,
+    results: baseline.storedResults,
     runs_ago: baseline.runsAgo + 1,
     ...present({
       unknown_counts: unknownOf(baseline.counts),
@@ -70,7 +70,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
     ...present({
       status_detail: outcome.statusDetail?.slice(0, 500),
       comparable: comparable ? undefined : false,
-      unknown_counts: comparable ? unknownOf(outcome.readCounts) : undefined,
+      unknown_counts: comparable ? unknownOf(outcome.counts) : undefined,
       framework: outcome.frameworks.length === 0 ? undefined : outcome.frameworks.join(', ').slice(0, 500),
       duration_ms: Math.max(0, Math.round(outcome.durationMilliseconds)),
       coverage_lines: outcome.coverageTotals,
@@ -102,7 +102,7 @@ export function nextState(previous: State, outcome: Outcome, comparison: Compari
     new_failures: comparison.newFailures,
     coverage_drop: comparison.coverageDrop,
     alerts: [...comparison.alerts],
-    history: [...previous.history, historyEntry(outcome, run)].slice(-LONGEST_HISTORY),
+    history: [...previous.history, historyEntry(outcome, run)].slice(-MAX_HISTORY_LENGTH),
     ...ownFields(previous, outcome, run),
   };
 }

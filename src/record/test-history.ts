@@ -7,9 +7,9 @@ import { isComparable } from '../compare/compare.ts';
 import { knowsFailures } from '../compare/changed-tests.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
-import { LONGEST_HISTORY, MOST_REMEMBERED_TESTS, type TestHistory } from '../state/schema.ts';
+import { MAX_HISTORY_LENGTH, MAX_REMEMBERED_TESTS, type TestHistory } from '../state/schema.ts';
 
-const MOST_BYTES = 550_000;
+const MAX_BYTES = 550_000;
 /** Keys, quotes and indentation of an entry in the file. */
 const ENTRY_BYTES = 100;
 
@@ -21,16 +21,16 @@ function otherOutcome(outcome: Outcome, previousTotal: number | null | undefined
     return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
   }
   // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.
-  const ranAll = typeof previousTotal === 'number' && outcome.readCounts.total !== null && outcome.readCounts.total >= previousTotal * 0.9;
+  const ranAll = typeof previousTotal === 'number' && outcome.counts.total !== null && outcome.counts.total >= previousTotal * 0.9;
   return () => (ranAll ? 'p' : '.');
 }
 
 function push(outcomes: string, latest: string): string {
-  return `${outcomes}${latest}`.slice(-LONGEST_HISTORY).replace(/^\.+(?=.)/, '');
+  return `${outcomes}${latest}`.slice(-MAX_HISTORY_LENGTH).replace(/^\.+(?=.)/, '');
 }
 
 function bytesOf({ name, file }: TestIdentity): number {
-  return Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(file === undefined ? '' : JSON.stringify(file)) + LONGEST_HISTORY + ENTRY_BYTES;
+  return Buffer.byteLength(JSON.stringify(name)) + Buffer.byteLength(file === undefined ? '' : JSON.stringify(file)) + MAX_HISTORY_LENGTH + ENTRY_BYTES;
 }
 
 /** As many as the file has room for, the latest failures first; `tests` keep their order. */
@@ -40,7 +40,7 @@ function bounded(tests: readonly TestHistory[]): TestHistory[] {
   let bytes = 0;
   for (const test of tests.toSorted((left, right) => age(left) - age(right))) {
     bytes += bytesOf(test);
-    if (bytes > MOST_BYTES || kept.size >= MOST_REMEMBERED_TESTS) break;
+    if (bytes > MAX_BYTES || kept.size >= MAX_REMEMBERED_TESTS) break;
     kept.add(test);
   }
   return tests.filter((test) => kept.has(test));

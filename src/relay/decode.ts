@@ -57,8 +57,8 @@ class Decoder {
         ...present({ statusDetail: left.status_detail }),
         exitCode: left.exit_code,
         durationMilliseconds: left.duration_ms,
-        counts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
-        readCounts: left.counts,
+        storedCounts: { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 },
+        counts: left.counts,
         printedFailed: null,
         known: total !== null && passed !== null && failed !== null,
         coverage: left.coverage,
@@ -139,7 +139,7 @@ class Decoder {
     const decoded: Change = {
       baseline: {
         status: 'passing',
-        results: resultsOf(baseline.counts, baseline.coverage),
+        storedResults: resultsOf(baseline.counts, baseline.coverage),
         counts: baseline.counts,
         runsAgo: baseline.runs_ago,
         lastRun: baseline.last_run,
@@ -171,7 +171,7 @@ class Decoder {
     if (since === undefined) return undefined;
     const unknown = { total: null, passed: null, failed: null, skipped: null };
     const change: Change = {
-      baseline: { status: 'passing', results: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...present({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
+      baseline: { status: 'passing', storedResults: resultsOf(unknown, null), counts: unknown, runsAgo: 0, lastRun: null, ...present({ sha: since.sha, runId: since.is_rerun ? this.#facts.runId : undefined }), failingTests: [], namesComplete: false },
       counts: { ...unknown, failed: since.failed },
       coverage: null,
       newFailures: since.new_failures,
@@ -183,7 +183,7 @@ class Decoder {
   }
 }
 
-function resultsOf({ total, passed, failed, skipped }: LeftReport['counts'], coverage: number | null): Change['baseline']['results'] {
+function resultsOf({ total, passed, failed, skipped }: LeftReport['counts'], coverage: number | null): Change['baseline']['storedResults'] {
   return { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0, coverage_pct: coverage };
 }
 

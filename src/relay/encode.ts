@@ -8,19 +8,19 @@ import { oneLine, severalLines } from '../report/escape.ts';
 import { lastLinesShown } from '../report/last-lines.ts';
 import { failureGroups, newFailuresSince } from '../report/failure-groups.ts';
 import type { Report } from '../report/report.ts';
-import { isRepositoryPath, LAST_LINES, LEFT_VERSION, type LeftReport, leftReportSchema, LONGEST_NAME, LONGEST_NAME_OF_USE, LONGEST_SENTENCE, MESSAGE, MOST_CHANGES, MOST_LEFT_BYTES, MOST_TESTS } from './schema.ts';
+import { isRepositoryPath, LAST_LINES, LEFT_VERSION, type LeftReport, leftReportSchema, MAX_NAME_LENGTH, MAX_USE_NAME_LENGTH, MAX_SENTENCE_LENGTH, MESSAGE, MAX_CHANGES, MAX_LEFT_BYTES, MAX_TESTS } from './schema.ts';
 
 /** A comment shows no more failures with their message. */
 const WITH_MESSAGE = 10;
 /** Shorter names are tried when the file grows too large. */
-const NAME_LENGTHS = [LONGEST_NAME, 120, 60, 30];
+const NAME_LENGTHS = [MAX_NAME_LENGTH, 120, 60, 30];
 
 type FailingTest = LeftReport['failing']['first'][number];
 type Group = FailingTest['group'];
 type List<Item> = { total: number; first: Item[] };
 
 function sentence(text: string): string {
-  return oneLine(text, LONGEST_SENTENCE);
+  return oneLine(text, MAX_SENTENCE_LENGTH);
 }
 
 /** Where the readers tell it. */
@@ -43,22 +43,22 @@ class Encoder {
     const { name, job, cell, outcome, comparison, sinceLastPush, gate, state, run, baseline, notices } = this.#report;
     return {
       check_tests_report: LEFT_VERSION,
-      name: name.slice(0, LONGEST_NAME_OF_USE),
-      ...present({ job: job?.slice(0, LONGEST_NAME_OF_USE), cell: cell?.slice(0, LONGEST_NAME_OF_USE) }),
+      name: name.slice(0, MAX_USE_NAME_LENGTH),
+      ...present({ job: job?.slice(0, MAX_USE_NAME_LENGTH), cell: cell?.slice(0, MAX_USE_NAME_LENGTH) }),
       timestamp: run.timestamp,
       status: outcome.status,
       ...present({ status_detail: outcome.statusDetail === undefined ? undefined : sentence(outcome.statusDetail) }),
       exit_code: outcome.exitCode,
       duration_ms: Math.round(outcome.durationMilliseconds),
-      counts: outcome.readCounts,
+      counts: outcome.counts,
       coverage: outcome.coverage,
       ...present({ coverage_metric: metricOf(outcome) }),
       partial: outcome.partial,
-      frameworks: outcome.frameworks.slice(0, MOST_CHANGES).map((framework) => this.#text(framework)),
+      frameworks: outcome.frameworks.slice(0, MAX_CHANGES).map((framework) => this.#text(framework)),
       report_files: this.#list(outcome.reportFiles, (file) => this.#text(file)),
-      notes: outcome.notes.slice(0, MOST_CHANGES).map(sentence),
+      notes: outcome.notes.slice(0, MAX_CHANGES).map(sentence),
       notices: notices.slice(0, 20).map(sentence),
-      evidence: outcome.evidence.slice(0, MOST_CHANGES).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...present({ source: source === undefined ? undefined : this.#text(source) }) })),
+      evidence: outcome.evidence.slice(0, MAX_CHANGES).map(({ field, value, line, framework, source }) => ({ field, value, line, framework: this.#text(framework), ...present({ source: source === undefined ? undefined : this.#text(source) }) })),
       parts: this.#parts(outcome.parts ?? []),
       failing: { total: outcome.failingTests.length, quarantined: gate.quarantined.length, first: this.#failing() },
       flaky: this.#identities(outcome.flakyTests),
@@ -106,7 +106,7 @@ class Encoder {
   }
 
   #list<From, To>(items: readonly From[], encode: (item: From) => To): List<To> {
-    return { total: items.length, first: items.slice(0, MOST_CHANGES).map(encode) };
+    return { total: items.length, first: items.slice(0, MAX_CHANGES).map(encode) };
   }
 
   #identity({ name, file }: Pick<NamedTest | TestIdentity, 'name' | 'file'>): { name: string; file?: string } {
@@ -127,7 +127,7 @@ class Encoder {
 
   #failing(): FailingTest[] {
     const { sorted, fresh, known, unsorted, quarantined } = failureGroups(this.#report);
-    const group = (name: Group, list: readonly NamedTest[]): FailingTest[] => list.slice(0, MOST_TESTS).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
+    const group = (name: Group, list: readonly NamedTest[]): FailingTest[] => list.slice(0, MAX_TESTS).map((test, index) => this.#failingTest(name, test, index < WITH_MESSAGE));
     const tolerated = group('quarantined', quarantined);
     // The same choice as the list of failures makes.
     return sorted ? [...group('new', fresh), ...group('known', known), ...tolerated] : [...group('failing', unsorted), ...tolerated];
@@ -153,7 +153,7 @@ class Encoder {
     // Those in quarantine are told apart, so they are no part of what is new.
     const tolerated = sorted ? tests.newlyFailing.length - fresh.length : 0;
     return {
-      baseline: { counts: baseline.counts, coverage: baseline.results.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...present({ sha: baseline.sha, run_number: baseline.runNumber }) },
+      baseline: { counts: baseline.counts, coverage: baseline.storedResults.coverage_pct, runs_ago: baseline.runsAgo, last_run: baseline.lastRun, ...present({ sha: baseline.sha, run_number: baseline.runNumber }) },
       counts,
       coverage,
       new_failures: Math.max(0, newFailures - tolerated),
@@ -189,7 +189,7 @@ export function encodeLeftReport(report: Report): string | undefined {
     const left = leftReportSchema.safeParse(new Encoder(report, longestName).encode());
     if (!left.success) return undefined;
     const text = `${JSON.stringify(left.data)}\n`;
-    if (Buffer.byteLength(text) <= MOST_LEFT_BYTES) return text;
+    if (Buffer.byteLength(text) <= MAX_LEFT_BYTES) return text;
   }
   return undefined;
 }

@@ -8,12 +8,12 @@ import { oneLine } from '../report/escape.ts';
 import type { Settings } from '../settings/definitions.ts';
 import { ARTIFACT_PREFIX } from './artifact-name.ts';
 import { reportFromLeft, type TrustedFacts } from './decode.ts';
-import { type LeftReport, MOST_LEFT_BYTES, parseLeftReport } from './schema.ts';
+import { type LeftReport, MAX_LEFT_BYTES, parseLeftReport } from './schema.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
 /** Each is a comment of its own. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 function refusal(world: World, settings: Settings): string | undefined {
   if (world.context.event !== 'workflow_run' || world.context.followedRun === undefined) return 'mode: publish works in a workflow that is started by workflow_run, after the one that runs the tests';
@@ -23,7 +23,7 @@ function refusal(world: World, settings: Settings): string | undefined {
 }
 
 async function readReports(world: World, run: FollowedRun): Promise<LeftReport[] | undefined> {
-  const found = await world.relay?.textsOf(run.id, ARTIFACT_PREFIX, MOST_LEFT_BYTES);
+  const found = await world.relay?.textsOf(run.id, ARTIFACT_PREFIX, MAX_LEFT_BYTES);
   if (found === undefined || found.kind === 'unavailable') {
     world.log.error(`check-tests: the artifacts of run ${run.id} could not be read: ${found?.reason ?? 'there is no token'}.`);
     return undefined;
@@ -59,8 +59,8 @@ async function post(world: World, settings: Settings, run: FollowedRun, reports:
   const { repositoryUrl } = world.context;
   const facts: TrustedFacts = { sha: run.headSha, runId: String(run.id), ...(repositoryUrl === undefined ? {} : { repositoryUrl }) };
   const names = [...new Set(reports.map(({ name }) => name))];
-  if (names.length > MOST_NAMES) world.log.warning(`Run ${run.id} left results of ${names.length} names; the first ${MOST_NAMES} are posted.`);
-  const posted = reports.filter(({ name }) => names.indexOf(name) < MOST_NAMES);
+  if (names.length > MAX_NAMES) world.log.warning(`Run ${run.id} left results of ${names.length} names; the first ${MAX_NAMES} are posted.`);
+  const posted = reports.filter(({ name }) => names.indexOf(name) < MAX_NAMES);
   return discuss(world, settings, {
     pullRequest,
     sha: run.headSha,

@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { ALERT_TYPES, REASON_NAMES } from '../domain/alert.ts';
 
 export const LEFT_VERSION = 1;
-export const MOST_LEFT_BYTES = 1024 * 1024;
+export const MAX_LEFT_BYTES = 1024 * 1024;
 /** Longer lists are cut, and their length is kept; what a comment shows is far less. */
-export const MOST_TESTS = 310;
-export const MOST_CHANGES = 200;
-export const LONGEST_LIST = 100_000;
-export const LONGEST_NAME = 300;
-export const LONGEST_SENTENCE = 500;
-export const LONGEST_NAME_OF_USE = 200;
+export const MAX_TESTS = 310;
+export const MAX_CHANGES = 200;
+export const MAX_LIST_LENGTH = 100_000;
+export const MAX_NAME_LENGTH = 300;
+export const MAX_SENTENCE_LENGTH = 500;
+export const MAX_USE_NAME_LENGTH = 200;
 export const MESSAGE = { characters: 1_200, lines: 30 } as const;
 /** What the command printed last, for a run without a whole result. */
 export const LAST_LINES = { characters: 2_000, lines: 20 } as const;
@@ -23,19 +23,19 @@ const count = z.int().min(0).max(1_000_000_000);
 const knownCount = count.nullable();
 const difference = z.int().min(-1_000_000_000).max(1_000_000_000).nullable();
 const percentage = z.number().min(0).max(100).nullable();
-const total = z.int().min(0).max(LONGEST_LIST);
-const name = z.string().max(LONGEST_NAME);
-const sentence = z.string().max(LONGEST_SENTENCE);
+const total = z.int().min(0).max(MAX_LIST_LENGTH);
+const name = z.string().max(MAX_NAME_LENGTH);
+const sentence = z.string().max(MAX_SENTENCE_LENGTH);
 const timestamp = z.string().max(40);
 const sha = z.string().regex(/^[0-9a-f]{7,64}$/i);
 const line = z.int().min(1).max(1_000_000_000);
 
 /** It becomes a part of an address: forward slashes, no empty part, none that leads upwards. */
 export function isRepositoryPath(path: string): boolean {
-  return path.length <= LONGEST_SENTENCE && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  return path.length <= MAX_SENTENCE_LENGTH && !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-const place = z.strictObject({ path: z.string().max(LONGEST_SENTENCE).refine(isRepositoryPath), line });
+const place = z.strictObject({ path: z.string().max(MAX_SENTENCE_LENGTH).refine(isRepositoryPath), line });
 
 const counts = z.strictObject({ total: knownCount, passed: knownCount, failed: knownCount, skipped: knownCount });
 const differences = z.strictObject({ total: difference, passed: difference, failed: difference, skipped: difference });
@@ -57,7 +57,7 @@ const timedTest = z.strictObject({ name, file: name.optional(), line: line.optio
 
 /** The first of a list, and its length. */
 function listOf<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({ total, first: z.array(item).max(MOST_CHANGES) }).refine((list) => list.total >= list.first.length);
+  return z.strictObject({ total, first: z.array(item).max(MAX_CHANGES) }).refine((list) => list.total >= list.first.length);
 }
 
 const severity = z.enum(['critical', 'warning', 'info']);
@@ -101,9 +101,9 @@ const lastGood = z.strictObject({ counts, coverage: percentage, sha: sha.optiona
 
 export const leftReportSchema = z.strictObject({
   check_tests_report: z.literal(LEFT_VERSION),
-  name: z.string().min(1).max(LONGEST_NAME_OF_USE),
-  job: z.string().max(LONGEST_NAME_OF_USE).optional(),
-  cell: z.string().max(LONGEST_NAME_OF_USE).optional(),
+  name: z.string().min(1).max(MAX_USE_NAME_LENGTH),
+  job: z.string().max(MAX_USE_NAME_LENGTH).optional(),
+  cell: z.string().max(MAX_USE_NAME_LENGTH).optional(),
   timestamp,
   status: z.enum(['passing', 'failing', 'error']),
   status_detail: sentence.optional(),
@@ -114,15 +114,15 @@ export const leftReportSchema = z.strictObject({
   /** What it is a share of. */
   coverage_metric: z.enum(['statements', 'lines', 'instructions', 'elements']).optional(),
   partial: z.boolean(),
-  frameworks: z.array(name).max(MOST_CHANGES),
+  frameworks: z.array(name).max(MAX_CHANGES),
   report_files: listOf(name),
-  notes: z.array(sentence).max(MOST_CHANGES),
+  notes: z.array(sentence).max(MAX_CHANGES),
   notices: z.array(sentence).max(20),
   evidence: z
     .array(z.strictObject({ field: z.enum(['total', 'passed', 'failed', 'skipped', 'coverage_pct']), value: z.number().min(0).max(1_000_000_000), line: count, framework: name, source: name.optional() }))
-    .max(MOST_CHANGES),
+    .max(MAX_CHANGES),
   parts: listOf(z.strictObject({ framework: name, stream: name, line: count, counts })),
-  failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(3 * MOST_TESTS) }),
+  failing: z.strictObject({ total, quarantined: total, first: z.array(failingTest).max(3 * MAX_TESTS) }),
   flaky: listOf(identity),
   slowest: z.array(timedTest).max(50),
   list_changes: z.strictObject({ appeared: listOf(identity), vanished: listOf(identity), newly_skipped: listOf(identity), files: listOf(z.strictObject({ file: name, before: count, now: count })) }).optional(),
@@ -134,7 +134,7 @@ export const leftReportSchema = z.strictObject({
   baseline: z.strictObject({ description: sentence, remark: sentence.optional() }),
   history: z.array(historyEntry).max(50),
   last_good: lastGood.optional(),
-  command: z.string().max(LONGEST_SENTENCE).optional(),
+  command: z.string().max(MAX_SENTENCE_LENGTH).optional(),
   timeout_seconds: count.optional(),
   last_lines: z.string().max(LAST_LINES.characters).optional(),
 });

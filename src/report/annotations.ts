@@ -8,9 +8,9 @@ import { oneLine, severalLines } from './escape.ts';
 import { failureGroups } from './failure-groups.ts';
 import type { Report } from './report.ts';
 
-const MOST_ANNOTATIONS = 9;
-const MOST_BYTES = 4_096;
-const MESSAGE = { characters: MOST_BYTES, lines: 40 };
+const MAX_ANNOTATIONS = 9;
+const MAX_BYTES = 4_096;
+const MESSAGE = { characters: MAX_BYTES, lines: 40 };
 
 export interface Annotation {
   /** Relative to the repository, forward slashes. */
@@ -55,13 +55,13 @@ function byUrgency(report: Report): Listed[] {
 /** The name first: what is shown of a long message in a list is its beginning. */
 function worded(name: string, message: string | undefined): string {
   const named = oneLine(name, 200) || 'a test failed';
-  return withinBytes(`${named}\n${severalLines(message ?? '', MESSAGE) || 'The test failed.'}`, MOST_BYTES);
+  return withinBytes(`${named}\n${severalLines(message ?? '', MESSAGE) || 'The test failed.'}`, MAX_BYTES);
 }
 
 export function annotationsOf(report: Report): Annotation[] {
   const found = new Map<string, Annotation>();
   for (const { test, title, level } of byUrgency(report)) {
-    if (found.size === MOST_ANNOTATIONS) break;
+    if (found.size === MAX_ANNOTATIONS) break;
     const place = report.place(test);
     if (place === undefined || place.line < 1) continue;
     const key = `${place.path}\n${place.line}\n${oneLine(test.name, 200)}`;
@@ -69,11 +69,11 @@ export function annotationsOf(report: Report): Annotation[] {
   }
   const places = new Set([...found.values()].map(({ file, line }) => `${file}\n${line}`));
   for (const error of report.outcome.status === 'failing' ? report.outcome.errorPlaces : []) {
-    const place = found.size === MOST_ANNOTATIONS ? undefined : report.place(error);
+    const place = found.size === MAX_ANNOTATIONS ? undefined : report.place(error);
     // A tool that says it both ways says it once here.
     if (place === undefined || places.has(`${place.path}\n${place.line}`)) continue;
     const title = oneLine(error.name, 200) || 'error';
-    found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes(severalLines(error.message ?? '', MESSAGE) || title, MOST_BYTES), level: 'error' });
+    found.set(`${place.path}\n${place.line}\n${title}`, { file: place.path, line: place.line, title, message: withinBytes(severalLines(error.message ?? '', MESSAGE) || title, MAX_BYTES), level: 'error' });
   }
   return [...found.values()];
 }

@@ -22,17 +22,17 @@ interface Badge {
 }
 
 /** `3 failed, 509 passed`; undefined when the figures are not known, or no test ran. */
-function counts({ status, readCounts, partial }: Outcome): string | undefined {
-  const { passed, failed } = readCounts;
+function counts({ status, counts, partial }: Outcome): string | undefined {
+  const { passed, failed } = counts;
   if (status === 'error' || partial) return undefined;
   const shown = [failed === null || failed === 0 ? '' : `${failed} failed`, passed === null || passed === 0 ? '' : `${passed} passed`].filter((part) => part !== '');
   if (status === 'failing' && (failed ?? 0) === 0) return ['failing', ...shown].join(', ');
   return shown.length === 0 ? undefined : shown.join(', ');
 }
 
-function unknown({ status, readCounts, partial, known }: Outcome): string {
+function unknown({ status, counts, partial, known }: Outcome): string {
   if (status === 'error' || partial || !known) return 'unknown';
-  return readCounts.total === 0 ? 'no tests' : `${readCounts.skipped ?? 0} skipped`;
+  return counts.total === 0 ? 'no tests' : `${counts.skipped ?? 0} skipped`;
 }
 
 export function badgeOf({ name, outcome, gate }: BadgeFacts): Badge {
@@ -40,7 +40,7 @@ export function badgeOf({ name, outcome, gate }: BadgeFacts): Badge {
   const covered = outcome.coverage === null || outcome.status === 'error' || outcome.partial ? [] : [`${decimal(outcome.coverage)}% coverage`];
   const badge = { schemaVersion: 1, label: oneLine(name, 60), message: [told ?? unknown(outcome), ...covered].join(', ') } as const;
   if (told === undefined) return { ...badge, color: 'lightgrey' };
-  const good = outcome.status === 'passing' && outcome.counts.failed === 0;
+  const good = outcome.status === 'passing' && outcome.storedCounts.failed === 0;
   if (good) return { ...badge, color: gate.verdict === 'pass' ? 'brightgreen' : 'orange' };
   return { ...badge, color: gate.verdict === 'pass' ? 'orange' : 'red' };
 }

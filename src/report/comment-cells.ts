@@ -14,9 +14,9 @@ import { isQuiet } from './summary/quiet.ts';
 
 export type Redact = (text: string) => string;
 
-const MOST_INFLATED = 100_000;
-const MOST_ENCODED = 20_000;
-const MOST_FAILURES = 20;
+const MAX_INFLATED = 100_000;
+const MAX_ENCODED = 20_000;
+const MAX_FAILURES = 20;
 /** The others are told by name. */
 const WITH_MESSAGE = 10;
 const MESSAGE = { characters: 400, lines: 14 };
@@ -47,7 +47,7 @@ const cellSchema = z.strictObject({
   coverage: z.number().min(0).max(100).nullable(),
   /** First characters of the commit that it is compared with. */
   base: z.string().regex(/^[0-9a-f]{7}$/).optional(),
-  failures: z.array(failureSchema).max(MOST_FAILURES),
+  failures: z.array(failureSchema).max(MAX_FAILURES),
 });
 
 export type CellFailure = z.infer<typeof failureSchema>;
@@ -72,7 +72,7 @@ function failureOf(report: Report, test: NamedTest, index: number, isNew: boolea
 export function cellOf(report: Report, redact: Redact): Cell {
   const { outcome, gate, comparison } = report;
   const { fresh, unsorted } = failureGroups(report);
-  const { passed, failed } = outcome.readCounts;
+  const { passed, failed } = outcome.counts;
   const base = comparison.change?.baseline.sha?.slice(0, 7).toLowerCase();
   const title = plainTitle(report);
   return {
@@ -88,7 +88,7 @@ export function cellOf(report: Report, redact: Redact): Cell {
     coverage: outcome.coverage,
     ...present({ base: base !== undefined && /^[0-9a-f]{7}$/.test(base) ? base : undefined }),
     // One of the two is empty.
-    failures: [...fresh, ...unsorted].slice(0, MOST_FAILURES).map((test, index) => failureOf(report, test, index, fresh.length > 0, redact)),
+    failures: [...fresh, ...unsorted].slice(0, MAX_FAILURES).map((test, index) => failureOf(report, test, index, fresh.length > 0, redact)),
   };
 }
 
@@ -99,9 +99,9 @@ export function encodeCell(cell: Cell): string {
 
 /** Undefined for what is not what it must be. */
 export function decodeCell(encoded: string): Cell | undefined {
-  if (encoded.length > MOST_ENCODED) return undefined;
+  if (encoded.length > MAX_ENCODED) return undefined;
   try {
-    const inflated = inflateRawSync(Buffer.from(encoded, 'base64url'), { maxOutputLength: MOST_INFLATED });
+    const inflated = inflateRawSync(Buffer.from(encoded, 'base64url'), { maxOutputLength: MAX_INFLATED });
     const parsed = cellSchema.safeParse(JSON.parse(inflated.toString('utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
@@ -113,7 +113,7 @@ function lighter(cell: Cell, failures: number, withMessage: boolean): Cell {
   return { ...cell, failures: cell.failures.slice(0, failures).map(({ message, ...rest }) => (withMessage && message !== undefined ? { ...rest, message } : rest)) };
 }
 
-const WEIGHTS: readonly (readonly [number, boolean])[] = [[MOST_FAILURES, true], [5, true], [MOST_FAILURES, false], [5, false], [0, false]];
+const WEIGHTS: readonly (readonly [number, boolean])[] = [[MAX_FAILURES, true], [5, true], [MAX_FAILURES, false], [5, false], [0, false]];
 
 /** The cells encoded in at most `room` characters together: as they are in `before` if they fit, else messages go first, then names. */
 export function encodedWithin(cells: readonly Cell[], before: readonly string[], room: number): string[] {
@@ -121,7 +121,7 @@ export function encodedWithin(cells: readonly Cell[], before: readonly string[],
   if (encoded.reduce((sum, one) => sum + one.length, 0) <= room) return encoded;
   for (const [failures, withMessage] of WEIGHTS) {
     encoded = cells.map((cell) => encodeCell(lighter(cell, failures, withMessage)));
-    if (encoded.every((one) => one.length <= MOST_ENCODED) && encoded.reduce((sum, one) => sum + one.length, 0) <= room) break;
+    if (encoded.every((one) => one.length <= MAX_ENCODED) && encoded.reduce((sum, one) => sum + one.length, 0) <= room) break;
   }
   return encoded;
 }

@@ -12,10 +12,10 @@ import { renderReport } from './summary/summary.ts';
 export type CommentMode = 'true' | 'on-failure' | 'on-change' | 'false';
 
 /** GitHub refuses a comment above 65,536 characters. */
-const MOST_CHARACTERS = 65_000;
-const MOST_CELLS = 100;
+const MAX_CHARACTERS = 65_000;
+const MAX_CELLS = 100;
 /** For what is kept of the cells. */
-const MOST_KEPT = 30_000;
+const MAX_KEPT = 30_000;
 const DETAIL = { shown: 10, open: 3, folded: 300 };
 const KEPT = /^<!-- check-tests cell ([\w%.]{1,400}) at ([0-9a-f]{7,64}|unknown) ([\w-]{1,20000}) -->$/;
 
@@ -46,7 +46,7 @@ export function isOwnComment(body: string, name: string): boolean {
 /** What is kept stands in the lines behind the first one, and nowhere else. */
 function keptIn(body: string): Kept[] {
   const kept: Kept[] = [];
-  for (const line of body.slice(0, MOST_CHARACTERS * 2).split(/\r?\n/, MOST_CELLS + 1).slice(1)) {
+  for (const line of body.slice(0, MAX_CHARACTERS * 2).split(/\r?\n/, MAX_CELLS + 1).slice(1)) {
     const [, key, sha, data] = KEPT.exec(line) ?? [];
     if (key === undefined || sha === undefined || data === undefined) break;
     const cell = decodeCell(data);
@@ -68,14 +68,14 @@ export function updatedComment(report: Report, existing: string | undefined, mod
   const own: Kept = { key: encoded(label), sha, cell, data: encodeCell(cell) };
   // Cells of another commit are out of date: they are running, or do not exist any more.
   const others = keptIn(existing ?? '').filter((kept) => kept.key !== own.key && kept.sha === sha);
-  const all = [...others.slice(0, MOST_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
+  const all = [...others.slice(0, MAX_CELLS - 1), own].toSorted((left, right) => (left.key < right.key ? -1 : 1));
   const cells = all.map((kept) => kept.cell);
   const pointless = cells.every((each) => isPointless(each, mode));
   if (pointless && (existing === undefined || existing === '')) return undefined;
-  const data = encodedWithin(cells, all.map((kept) => kept.data), MOST_KEPT);
+  const data = encodedWithin(cells, all.map((kept) => kept.data), MAX_KEPT);
   const lines = all.map(({ key, sha: at }, index) => `<!-- check-tests cell ${key} at ${at} ${data[index] ?? ''} -->\n`);
   const head = `${commentMarker(report.name)}\n${lines.join('')}\n`;
-  const room = MOST_CHARACTERS - head.length;
+  const room = MAX_CHARACTERS - head.length;
   if (pointless) return head + renderOver(report, cells);
   return head + (cells.length === 1 ? renderReport(report, DETAIL, room, characters) : renderOverview(report, cells, room));
 }

@@ -28,7 +28,7 @@ function unfinished(report: Report): string | undefined {
 /** `1 new failure, 2 known, 144 passed` */
 function counts(report: Report): string {
   const { outcome, gate } = report;
-  const { passed, skipped } = outcome.readCounts;
+  const { passed, skipped } = outcome.counts;
   const failed = failedOutsideQuarantine(report);
   const fresh = newFailureCount(report);
   const failures = fresh === undefined ? [failed === 0 ? '' : `${failed} failed`] : [fresh === 0 ? '' : `${fresh} new failure${fresh === 1 ? '' : 's'}`, failed === fresh ? '' : `${failed - fresh} known`];

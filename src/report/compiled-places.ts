@@ -10,9 +10,9 @@ import type { NamedTest } from '../read/model.ts';
 import type { PlaceFinder } from './places.ts';
 import type { Place } from './report.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** No more places are shown; the others keep what the tool printed. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 const INLINE_MAP = /\n\/\/[#@] sourceMappingURL=data:application\/json;(?:charset=utf-8;)?base64,([A-Za-z0-9+/=]+)\s*$/;
 
 const mapSchema = z.object({ version: z.literal(3), file: z.string().optional(), sources: z.array(z.string()).max(10_000), sourceRoot: z.string().optional(), mappings: z.string(), names: z.array(z.string()).default([]) });
@@ -47,8 +47,8 @@ export async function compiledPlaces(world: Pick<World, 'files'>, finder: PlaceF
     const path = test.file === undefined || test.line === undefined || !/\.[cm]?js$/.test(test.file) || finder.place(test) !== undefined ? undefined : finder.pathInWorkspace(test.file);
     if (path === undefined) continue;
     if (!maps.has(path)) {
-      if (maps.size === MOST_FILES) continue;
-      const file = await world.files.read(path, MOST_BYTES);
+      if (maps.size === MAX_FILES) continue;
+      const file = await world.files.read(path, MAX_BYTES);
       maps.set(path, file.kind === 'text' ? inlineMap(file.text) : undefined);
     }
     const map = maps.get(path);

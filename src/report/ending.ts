@@ -28,13 +28,13 @@ function endOf({ exitCode, statusDetail }: Outcome): string {
 }
 
 export function endingOf({ outcome, lastLines }: Pick<Report, 'outcome' | 'lastLines'>): Ending {
-  const { status, exitCode, statusDetail, partial, readCounts, counts } = outcome;
+  const { status, exitCode, statusDetail, partial, counts, storedCounts } = outcome;
   if (status === 'error') {
     if (exitCode === 126 || exitCode === 127) return { kind: 'not-run', exitCode, words: shellWords(lastLines) };
     const seconds = /^timeout after (\d{1,9})s$/.exec(statusDetail ?? '')?.[1];
     return seconds === undefined ? { kind: 'not-started', detail: statusDetail ?? 'the test command could not be run to its end' } : { kind: 'timeout', seconds: Number(seconds) };
   }
-  if (status === 'failing' && (partial || (readCounts.failed === null && counts.failed === 0))) return { kind: 'broken-off', end: endOf(outcome) };
+  if (status === 'failing' && (partial || (counts.failed === null && storedCounts.failed === 0))) return { kind: 'broken-off', end: endOf(outcome) };
   return { kind: 'whole' };
 }
 

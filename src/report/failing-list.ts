@@ -4,7 +4,7 @@ import { logLine } from './escape.ts';
 import { failureGroups } from './failure-groups.ts';
 import type { Report } from './report.ts';
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 function line(report: Report, test: NamedTest): string {
   const place = report.place(test);
@@ -17,7 +17,7 @@ function line(report: Report, test: NamedTest): string {
 export function failingList(report: Report): string[] {
   const { fresh, known, unsorted, quarantined } = failureGroups(report);
   const groups: readonly (readonly [string, readonly NamedTest[]])[] = [['New failures', fresh], ['Failing tests', unsorted], ['Known failures', known], ['In quarantine', quarantined]];
-  let room = MOST_LINES;
+  let room = MAX_LINES;
   return groups.flatMap(([title, tests]) => {
     if (tests.length === 0) return [];
     const shown = tests.slice(0, room);

@@ -32,7 +32,7 @@ function atLeastNew({ newFailures, tests }: Change, quarantined: ReadonlySet<Nam
 
 /** Failures besides those in quarantine. */
 export function failedOutsideQuarantine({ outcome, gate }: Judged): number {
-  return Math.max(0, outcome.counts.failed - gate.quarantined.length);
+  return Math.max(0, outcome.storedCounts.failed - gate.quarantined.length);
 }
 
 /** New failures as far as they are certain, without those in quarantine; undefined where nothing tells. */

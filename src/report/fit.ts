@@ -37,10 +37,10 @@ function fill(block: Block, room: number, measure: Measure): string | undefined 
   return block.open + rows.join('') + (left > 0 ? block.more(left) : '') + block.close;
 }
 
-const MOST_NAMED_BLOCKS = 300;
+const MAX_NAMED_BLOCKS = 300;
 
 function leftOut(titles: readonly string[]): string {
-  return titles.length === 0 ? '' : `\n_Left out for lack of room: ${titles.join(', ').slice(0, MOST_NAMED_BLOCKS)}._\n`;
+  return titles.length === 0 ? '' : `\n_Left out for lack of room: ${titles.join(', ').slice(0, MAX_NAMED_BLOCKS)}._\n`;
 }
 
 /** The blocks as one text of at most `budget`. */

@@ -4,11 +4,11 @@ import { decimal, signed } from '../domain/figures.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { oneLine } from './escape.ts';
 
-function testsPart({ counts, readCounts, coverage, status }: Outcome): string {
-  const { total, passed, failed, skipped } = counts;
+function testsPart({ storedCounts, counts, coverage, status }: Outcome): string {
+  const { total, passed, failed, skipped } = storedCounts;
   if (total + passed + failed + skipped === 0 && status !== 'error') return 'Tests: 0 found (check test_command output)';
   const covered = coverage === null ? '(coverage: n/a)' : `(${decimal(coverage)}% coverage)`;
-  const all = readCounts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
+  const all = counts.total === null && total + passed + failed + skipped > 0 ? '?' : total;
   return `Tests: ${passed}/${all} passed, ${skipped} skipped ${covered}`;
 }
 

@@ -10,10 +10,10 @@ import type { Report } from './report.ts';
 
 const OUTPUTS = {
   outcome: ({ outcome }) => outcome.status,
-  total: ({ outcome }) => String(outcome.counts.total),
-  passed: ({ outcome }) => String(outcome.counts.passed),
-  failed: ({ outcome }) => String(outcome.counts.failed),
-  skipped: ({ outcome }) => String(outcome.counts.skipped),
+  total: ({ outcome }) => String(outcome.storedCounts.total),
+  passed: ({ outcome }) => String(outcome.storedCounts.passed),
+  failed: ({ outcome }) => String(outcome.storedCounts.failed),
+  skipped: ({ outcome }) => String(outcome.storedCounts.skipped),
   coverage: ({ outcome }) => (outcome.coverage === null ? '' : decimal(outcome.coverage)),
   'new-failures': ({ comparison }) => String(comparison.newFailures),
   'coverage-drop': ({ comparison }) => decimal(comparison.coverageDrop),

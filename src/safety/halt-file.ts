@@ -4,7 +4,7 @@ import type { World } from '../ports.ts';
 import { isProposal } from './trusted-config.ts';
 
 const MAX_HALT_BYTES = 64 * 1024;
-const LONGEST_REASON = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 export interface Halt {
   readonly reason: string;
@@ -29,7 +29,7 @@ async function mayBeOfProposal(world: World, path: string): Promise<boolean> {
 export async function haltOf(world: World, path: string): Promise<Halt | undefined> {
   const file = await world.files.read(path, MAX_HALT_BYTES);
   if (file.kind === 'missing') return undefined;
-  const text = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON) : '';
+  const text = file.kind === 'text' ? file.text.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH) : '';
   const reason = text === '' ? '(no reason given)' : text;
   if (!(await mayBeOfProposal(world, path))) return { reason };
   return { reason, refusal: `${path} is not known to be in the base commit: a pull request may not switch off its own tests. It stops runs of the base branch, and later pull requests, once it is merged` };

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 export function commandHash(command: string): string {
   const words = command.split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, MOST_WORDS).map((word) => createHash('sha256').update(word).digest('hex').slice(0, 4)).join('-');
+  return words.slice(0, MAX_WORDS).map((word) => createHash('sha256').update(word).digest('hex').slice(0, 4)).join('-');
 }
 
 function holdsInOrder(longer: readonly string[], shorter: readonly string[]): boolean {

@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { testListSchema } from './test-list.ts';
 
 export const SCHEMA_VERSION = '1.0.0';
-export const LONGEST_HISTORY = 50;
-export const MOST_REMEMBERED_TESTS = 5_000;
-export const MOST_TEST_FILES = 2_000;
+export const MAX_HISTORY_LENGTH = 50;
+export const MAX_REMEMBERED_TESTS = 5_000;
+export const MAX_TEST_FILES = 2_000;
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const percentage = z.number().min(0).max(100).nullable();
 const timestamp = z.string().max(40);
-const LONGEST_TEXT = 500;
-const shortText = z.string().max(LONGEST_TEXT);
+const MAX_TEXT_LENGTH = 500;
+const shortText = z.string().max(MAX_TEXT_LENGTH);
 const sha = z.string().regex(/^[0-9a-f]{7,64}$/i);
 
 /** An optional field of ours: left out when it does not have its shape. */
@@ -59,7 +59,7 @@ export interface TestHistory {
 const OUTCOMES = /^[fps.]{1,50}$/;
 
 function isShort(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isTestHistory(value: unknown): value is TestHistory {
@@ -71,11 +71,11 @@ function isTestHistory(value: unknown): value is TestHistory {
 
 /** Thousands of entries: a schema for each would take ten times as long as reading the file. */
 const testHistories = z
-  .custom<readonly TestHistory[]>((value) => Array.isArray(value) && value.length <= MOST_REMEMBERED_TESTS && value.every(isTestHistory))
+  .custom<readonly TestHistory[]>((value) => Array.isArray(value) && value.length <= MAX_REMEMBERED_TESTS && value.every(isTestHistory))
   .transform((entries): TestHistory[] => entries.map(({ name, file, exact, outcomes }) => ({ name, ...(file === undefined ? {} : { file }), ...(exact === undefined ? {} : { exact }), outcomes })));
 
 /** Tests in each file. */
-const testFiles = z.record(shortText, count).refine((files) => Object.keys(files).length <= MOST_TEST_FILES);
+const testFiles = z.record(shortText, count).refine((files) => Object.keys(files).length <= MAX_TEST_FILES);
 
 const goodRun = z.object({
   last_run: timestamp.nullable(),
@@ -132,7 +132,7 @@ export const stateSchema = z.object({
   printed_failed: ours(count),
   test_files: ours(testFiles),
   /** Of the last run, the first 200. */
-  failing_tests: ours(z.array(testName).max(MOST_REMEMBERED_TESTS)),
+  failing_tests: ours(z.array(testName).max(MAX_REMEMBERED_TESTS)),
   /** Tests that failed in any run of `history`. */
   test_history: ours(testHistories),
   /** All tests of the last run, where there is room for them; see test-list.ts. */

@@ -4,7 +4,7 @@ import { SCHEMA_VERSION, type State, stateSchema } from './schema.ts';
 export { commandHash } from './command-hash.ts';
 export type { State } from './schema.ts';
 
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 export type DecodedState =
   | { readonly kind: 'ok'; readonly state: State }
@@ -26,7 +26,7 @@ function majorOf(version: unknown): number | undefined {
 }
 
 export function decodeState(text: string): DecodedState {
-  if (text.length > MOST_CHARACTERS) return corrupt(`it is larger than ${MOST_CHARACTERS} characters`);
+  if (text.length > MAX_CHARACTERS) return corrupt(`it is larger than ${MAX_CHARACTERS} characters`);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -7,15 +7,15 @@ import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { identityOf, normalisedFile } from '../read/test-identity.ts';
 
-const MOST_TESTS = 2_000;
-const MOST_FILES = 1_000;
-const MOST_BYTES = 150_000;
+const MAX_TESTS = 2_000;
+const MAX_FILES = 1_000;
+const MAX_BYTES = 150_000;
 
 const text = z.string().max(500);
 
 export const testListSchema = z.object({
-  tests: z.array(z.object({ name: text, file: text.optional(), skipped: z.literal(true).optional() })).max(MOST_TESTS).optional(),
-  files: z.array(z.object({ file: text, tests: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })).max(MOST_FILES).optional(),
+  tests: z.array(z.object({ name: text, file: text.optional(), skipped: z.literal(true).optional() })).max(MAX_TESTS).optional(),
+  files: z.array(z.object({ file: text, tests: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })).max(MAX_FILES).optional(),
 });
 
 export type TestList = z.infer<typeof testListSchema>;
@@ -40,16 +40,16 @@ function keyOf({ name, file }: ListedTest): string {
 }
 
 /** Every test of the run; undefined where not all of them are named. */
-function everyTest({ passedTests, failingTests, skippedTests, partial, status, counts }: Outcome): { readonly ran: readonly NamedTest[]; readonly skipped: readonly NamedTest[] } | undefined {
+function everyTest({ passedTests, failingTests, skippedTests, partial, status, storedCounts }: Outcome): { readonly ran: readonly NamedTest[]; readonly skipped: readonly NamedTest[] } | undefined {
   if (passedTests === undefined || skippedTests === undefined || partial || status === 'error') return undefined;
   const ran = [...passedTests, ...failingTests];
-  return ran.length + skippedTests.length < counts.total ? undefined : { ran, skipped: skippedTests };
+  return ran.length + skippedTests.length < storedCounts.total ? undefined : { ran, skipped: skippedTests };
 }
 
 function namesOf(outcome: Outcome): ListedTest[] | undefined {
   const every = everyTest(outcome);
   // Names are cleaned of what changes by chance, which costs time.
-  if (every === undefined || every.ran.length + every.skipped.length > 2 * MOST_TESTS) return undefined;
+  if (every === undefined || every.ran.length + every.skipped.length > 2 * MAX_TESTS) return undefined;
   const all = [...every.ran.map((test) => listed(test, false)), ...every.skipped.map((test) => listed(test, true))];
   return [...new Map(all.map((test) => [keyOf(test), test])).values()];
 }
@@ -68,11 +68,11 @@ function byFile(outcome: Outcome): Map<string, number> | undefined {
 }
 
 function fits(tests: readonly ListedTest[]): boolean {
-  if (tests.length > MOST_TESTS) return false;
+  if (tests.length > MAX_TESTS) return false;
   let bytes = 0;
   for (const test of tests) {
     bytes += Buffer.byteLength(JSON.stringify(test)) + 40; // as indented in the file
-    if (bytes > MOST_BYTES) return false;
+    if (bytes > MAX_BYTES) return false;
   }
   return true;
 }
@@ -82,7 +82,7 @@ export function testListOf(outcome: Outcome): TestList | undefined {
   const tests = namesOf(outcome);
   if (tests !== undefined && tests.length > 0 && fits(tests)) return { tests };
   const files = [...(byFile(outcome) ?? [])].map(([file, number]) => ({ file, tests: number }));
-  return files.length === 0 || files.length > MOST_FILES ? undefined : { files };
+  return files.length === 0 || files.length > MAX_FILES ? undefined : { files };
 }
 
 /** What changed since `before`; undefined when one side is not known. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FoundFile, FoundFiles } from '../../ports.ts';
 
 /** Bounds memory; what takes long is bounded by time. */
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 const CHUNK_BYTES = 64 * 1024;
 /** Files that are looked at together. */
 const AT_ONCE = 32;
@@ -24,7 +24,7 @@ function signalAfter(milliseconds: number): AbortSignal | undefined {
  * Regular files below `folder` that match; symbolic links are not followed. A search that reaches a limit says so. The glob
  * library is loaded on first use.
  */
-export async function findFiles(folder: string, patterns: readonly string[], excluded: readonly string[], milliseconds: number, mostFiles: number = MOST_FILES): Promise<FoundFiles> {
+export async function findFiles(folder: string, patterns: readonly string[], excluded: readonly string[], milliseconds: number, mostFiles: number = MAX_FILES): Promise<FoundFiles> {
   const { glob } = await import('tinyglobby');
   const signal = signalAfter(milliseconds);
   const paths = await glob([...patterns], { cwd: folder, ignore: [...excluded], dot: true, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false, ...(signal === undefined ? {} : { signal }) });

@@ -6,7 +6,7 @@ import type { FileText, Repository } from '../../ports.ts';
 /** A repository whose answer takes longer is one that cannot tell. */
 const MILLISECONDS = 20_000;
 /** The names of some million files. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Asks git, and changes nothing. Paths follow `--`, so that none is taken for an option. The repository's own configuration may
@@ -58,14 +58,14 @@ export class GitRepository implements Repository {
   /** Not through @actions/exec: it holds each line that has no end yet anew with every piece, and these names end with zeros. */
   files(): Promise<ReadonlySet<string>> {
     return new Promise((resolve) => {
-      const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES, windowsHide: true } as const;
+      const options = { cwd: this.#workspace, timeout: MILLISECONDS, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES, windowsHide: true } as const;
       execFile('git', [...OPTIONS, 'ls-files', '-z'], options, (error, stdout) => resolve(new Set(error === null ? stdout.split('\0').filter((path) => path !== '') : [])));
     });
   }
 
   /** Exit code 128 when there is no git or no repository, or no answer in time. */
   async #git(parameters: readonly string[]): Promise<{ readonly exitCode: number; readonly stdout: string }> {
-    const end = await helper('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MOST_BYTES });
+    const end = await helper('git', [...OPTIONS, ...parameters], { directory: this.#workspace, milliseconds: MILLISECONDS, mostBytes: MAX_BYTES });
     return end === undefined || end.exitCode === 128 ? { exitCode: 128, stdout: '' } : { exitCode: end.exitCode, stdout: end.stdout.toString('utf8') };
   }
 }

@@ -11,11 +11,11 @@ import { bytesOf } from './response-body.ts';
 const MILLISECONDS = 15_000;
 /** For all artifacts of a run: each of them in its time could still be an hour. */
 const MILLISECONDS_TOGETHER = 120_000;
-const MOST_LIST_BYTES = 2 * 1024 * 1024;
-const MOST_PAGES = 5;
+const MAX_LIST_BYTES = 2 * 1024 * 1024;
+const MAX_PAGES = 5;
 /** The cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
-const MOST_ARTIFACTS = 100;
-const MOST_BYTES_TOGETHER = 32 * 1024 * 1024;
+const MAX_ARTIFACTS = 100;
+const MAX_BYTES_TOGETHER = 32 * 1024 * 1024;
 
 const artifactSchema = z.object({ id: z.number().int().positive(), name: z.string().max(1_000), size_in_bytes: z.number(), expired: z.boolean() });
 const listSchema = z.object({ artifacts: z.array(artifactSchema).max(100) });
@@ -54,8 +54,8 @@ export class ArtifactRelay implements Relay {
       const newest = new Map(found.toSorted((left, right) => left.id - right.id).map((artifact) => [artifact.name, artifact]));
       const texts: LeftText[] = [];
       let together = 0;
-      for (const artifact of [...newest.values()].slice(0, MOST_ARTIFACTS)) {
-        if (together > MOST_BYTES_TOGETHER) break;
+      for (const artifact of [...newest.values()].slice(0, MAX_ARTIFACTS)) {
+        if (together > MAX_BYTES_TOGETHER) break;
         const content = await this.#content(artifact, mostBytes);
         together += 'text' in content ? content.text.length : 0;
         texts.push({ artifact: artifact.name, content });
@@ -68,11 +68,11 @@ export class ArtifactRelay implements Relay {
 
   async #list(runId: number): Promise<Artifact[]> {
     const all: Artifact[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const response = await this.#get(`/actions/runs/${runId}/artifacts?per_page=100&page=${page}`);
       if (response.status === 401 || response.status === 403 || response.status === 404) throw new Refusal(`the token may not read the artifacts of run ${runId}: it needs "actions: read" (${response.status})`);
       if (!response.ok) throw new Refusal(`the API answered ${response.status}`);
-      const bytes = await bytesOf(response, MOST_LIST_BYTES);
+      const bytes = await bytesOf(response, MAX_LIST_BYTES);
       const { artifacts } = listSchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
       all.push(...artifacts);
       if (artifacts.length < 100) break;

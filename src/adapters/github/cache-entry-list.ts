@@ -4,7 +4,7 @@ import { beginsWith } from '../../load/keys.ts';
 import { bytesOf } from './response-body.ts';
 
 const MILLISECONDS = 5_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 const answerSchema = z.object({ actions_caches: z.array(z.object({ key: z.string(), ref: z.string() })).max(100) });
 
@@ -30,7 +30,7 @@ export class CacheEntryList {
         signal: AbortSignal.timeout(MILLISECONDS),
       });
       if (!response.ok) return undefined;
-      const bytes = await bytesOf(response, MOST_BYTES);
+      const bytes = await bytesOf(response, MAX_BYTES);
       const answer = answerSchema.safeParse(bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8')));
       return answer.success ? answer.data.actions_caches.filter((entry) => entry.ref === ref && beginsWith(entry.key, prefix)).map((entry) => entry.key) : undefined;
     } catch {

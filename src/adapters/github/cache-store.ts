@@ -12,8 +12,8 @@ import type { CacheEntryList } from './cache-entry-list.ts';
 import { failureIn } from './cache-failure.ts';
 import { ENTRY_FILE, SECONDS, WORKER_ARGUMENT, type WorkerAnswer, type WorkerRequest } from './cache-worker.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
-const MOST_OUTPUT = 256 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024;
 const NOT_AVAILABLE = 'the cache service is not available here';
 
 interface Ended {
@@ -57,7 +57,7 @@ function ask(entryPoint: string, folder: string, request: WorkerRequest): Promis
       resolve({ answer, output, late });
     };
     worker.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      output = `${output}${chunk}`.slice(-MOST_OUTPUT);
+      output = `${output}${chunk}`.slice(-MAX_OUTPUT);
     });
     worker.on('message', (message) => {
       answer = message as WorkerAnswer;
@@ -72,7 +72,7 @@ function ask(entryPoint: string, folder: string, request: WorkerRequest): Promis
 async function entryIn(folder: string): Promise<string | undefined> {
   const file = join(folder, ENTRY_FILE);
   const facts = await lstat(file).catch(() => undefined);
-  return facts?.isFile() === true && facts.size <= MOST_BYTES ? readFile(file, 'utf8') : undefined;
+  return facts?.isFile() === true && facts.size <= MAX_BYTES ? readFile(file, 'utf8') : undefined;
 }
 
 export class ActionsCacheStore implements CacheStore {

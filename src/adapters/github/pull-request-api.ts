@@ -12,9 +12,9 @@ const COMMENT_MILLISECONDS = 30_000;
 const STATUS_MILLISECONDS = 15_000;
 /** Before a request that failed on the service's side is repeated. */
 const PAUSES_MILLISECONDS = [500, 2_000] as const;
-const MOST_ATTEMPTS = 5;
-const MOST_PAGES = 30;
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_ATTEMPTS = 5;
+const MAX_PAGES = 30;
+const MAX_WAIT_SECONDS = 10;
 
 const NOT_WHAT_WAS_ASKED = 'the API answered something else than was asked';
 
@@ -95,7 +95,7 @@ function inTime(deadline: AbortSignal): { readonly signal: AbortSignal } {
 /** Undefined: it is of no use to try again. */
 function pauseBeforeRetry(error: unknown, attempt: number): number | undefined {
   const seconds = retryAfterSeconds(error);
-  if (seconds !== undefined) return attempt === 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
+  if (seconds !== undefined) return attempt === 0 && seconds <= MAX_WAIT_SECONDS ? seconds * 1000 : undefined;
   return (numberIn(error, 'status') ?? 0) >= 500 && !isSilence(error) ? PAUSES_MILLISECONDS[attempt] : undefined;
 }
 
@@ -117,7 +117,7 @@ export class PullRequestApi implements Discussion {
     const deadline = AbortSignal.timeout(COMMENT_MILLISECONDS);
     const redact = (text: string): string => this.#redacted(text);
     try {
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
         const written = await this.#patiently(deadline, () => this.#write(pullRequest, marker, compose, deadline));
         if (written === undefined) return undefined;
         // Another job may have written at the same moment: what we wrote last must still be there a moment later.
@@ -189,7 +189,7 @@ export class PullRequestApi implements Discussion {
     const client = await this.#connect();
     const ours: Comment[] = [];
     let after: string | null = null;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const answer: unknown = await client.graphql<unknown>(COMMENTS, { owner: this.#owner, repo: this.#repo, number: pullRequest, after, request: inTime(deadline) });
       const { pullRequest: found }: CommentsPage = commentsSchema.parse(answer).repository;
       if (found === null) break;

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const END_SIGNATURE = 0x0605_4b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const ENTRY_SIGNATURE = 0x0201_4b50;
 const ENTRY_BYTES = 46;
 const FILE_SIGNATURE = 0x0403_4b50;
@@ -24,7 +24,7 @@ function refused(reason: string): Unpacked {
 
 /** Where the archive's end record stands: its comment must reach to the last byte. */
 function endOf(archive: Buffer): number | undefined {
-  const first = Math.max(0, archive.length - END_BYTES - LONGEST_COMMENT);
+  const first = Math.max(0, archive.length - END_BYTES - MAX_COMMENT_LENGTH);
   for (let offset = archive.length - END_BYTES; offset >= first; offset -= 1) {
     if (archive.readUInt32LE(offset) === END_SIGNATURE && offset + END_BYTES + archive.readUInt16LE(offset + 20) === archive.length) return offset;
   }

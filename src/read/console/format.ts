@@ -1,5 +1,7 @@
 import type { CoverageFigure, NamedTest, Run } from '../model.ts';
-import type { OpeningSample } from './opening-samples.ts';
+
+/** The beginning of a line, or its first two words: see ConsoleFormat.openings. */
+export type OpeningSample = string | readonly [string, string];
 
 /** One line as a reader sees it: decoration peeled off, indentation kept. */
 export interface Line {
@@ -79,7 +81,7 @@ export interface ConsoleFormat {
   readonly openings: readonly OpeningSample[];
   /** Openings of lines that matter only within some 100 lines below a line with one of `openings`: stack frames and the like. */
   readonly nearby?: readonly OpeningSample[];
-  /** Gets lines of up to 16 MB that begin like a document whole; all others get the first LONGEST_LINE bytes of them. */
+  /** Gets lines of up to 16 MB that begin like a document whole; all others get the first MAX_LINE_LENGTH bytes of them. */
   readonly wholeLines?: true;
   /** Started before the first line of every stream, whatever its opening: only for what the user asks for, and what is over after a few lines. */
   readonly everyLine?: true;

@@ -1,9 +1,9 @@
 import type { Reading } from '../model.ts';
-import { ConsolePeeling } from './console-peeling.ts';
+import { ConsolePeeling } from './engine/console-peeling.ts';
 import type { ConsoleFormat } from './format.ts';
-import { reconcile } from './reconcile.ts';
-import { FormatTable, Sessions } from './sessions.ts';
-import type { Trace } from './trace.ts';
+import { reconcile } from './engine/reconcile.ts';
+import { FormatTable, Sessions } from './engine/sessions.ts';
+import type { Trace } from './engine/trace.ts';
 
 const tables = new WeakMap<readonly ConsoleFormat[], FormatTable>();
 

@@ -1,6 +1,6 @@
 /** Where a document begins: at the first character of a file, or below some lines of a log. */
 
-const LONGEST_LOG = 4_000;
+const MAX_LOG_LENGTH = 4_000;
 const XML = /^<(?:\?xml\s|!--|!DOCTYPE\s|[A-Za-z_][\w.:-]{0,100}(?:\s|\/?>))/;
 const JSON_OBJECT = /^\{\s*(?:["}]|$)/;
 /** Roots that need no declaration in front of them to be known below a log. */
@@ -15,13 +15,13 @@ export function beginsAsDocument(text: string): boolean {
 
 /** The offset of a report below the lines that `npm test > report.json` puts above it. */
 export function beginningBelowLog(head: Uint8Array): number | undefined {
-  const found = BELOW.exec(Buffer.from(head.subarray(0, LONGEST_LOG)).toString('latin1'));
+  const found = BELOW.exec(Buffer.from(head.subarray(0, MAX_LOG_LENGTH)).toString('latin1'));
   return found === null || found.index === 0 ? undefined : found.index;
 }
 
 /** Whether so much of a file says if a log stands above a report. */
 export function isLongEnough(bytes: number): boolean {
-  return bytes >= LONGEST_LOG;
+  return bytes >= MAX_LOG_LENGTH;
 }
 
 /** Whether something else stands behind the JSON value that the text begins with: it is a line among others. */

@@ -12,7 +12,7 @@ import { type Found, find, type Search, searchesOf } from './report-search.ts';
 import { AGES, ageOf, type RunTime } from './written-in-run.ts';
 
 /** Of files that were not read, so many are named. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 /** Listed patterns that no file of this run matches, with what was found instead. */
 function missing({ listed }: Found, run: RunTime): string[] {
   return [...listed].flatMap(([pattern, files]) => {
@@ -73,7 +73,7 @@ class Collection {
   }
 
   #outOfTime(path: string, others: readonly string[], tells: Search['tells']): void {
-    const named = others.slice(0, MOST_NAMED);
+    const named = others.slice(0, MAX_NAMED);
     const rest = others.length > named.length ? `${named.join(', ')} and ${others.length - named.length} more` : named.join(', ');
     this.#reading.leaveUnread(`${path} was not read to its end within ${this.#deadline.seconds} s (report-timeout-seconds)${others.length === 0 ? '' : `, and these were not read at all: ${rest}`}`, tells);
   }

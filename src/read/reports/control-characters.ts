@@ -6,8 +6,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 /** A piece of a file, and what fills up the last word. */
-const LONGEST = 66 * 1024;
-const bytes = new Uint8Array(LONGEST + 4);
+const MAX_LENGTH = 66 * 1024;
+const bytes = new Uint8Array(MAX_LENGTH + 4);
 const words = new Int32Array(bytes.buffer);
 const encoder = new TextEncoder();
 
@@ -17,7 +17,7 @@ function isForbidden(code: number): boolean {
 
 /** Whether none is there for sure: ASCII is copied out and searched by four bytes, in half the time of a regular expression. */
 function isClean(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_LENGTH) return false;
   const { read, written } = encoder.encodeInto(text, bytes);
   if (read !== text.length || written !== text.length) return false;
   bytes.fill(SPACE, written, written + 4);

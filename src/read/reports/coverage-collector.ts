@@ -1,5 +1,5 @@
 /** Where the coverage of all report files meets: per file and line, so that merging is exact and nothing is averaged. */
-import { detached } from '../console/bounds.ts';
+import { detached } from '../console/kit/bounds.ts';
 import { LimitReached } from './format.ts';
 import type { CoverageMetric } from '../coverage-metric.ts';
 
@@ -10,12 +10,12 @@ export const HIT = 3;
 export type LineState = 0 | 1 | 2 | 3;
 
 /** Beyond this a line number is nonsense, and would only take memory. */
-export const MOST_LINES = 5_000_000;
+export const MAX_LINES = 5_000_000;
 
 /** Lines of all files for which there is room: ten thousand files that each tell of one line far down would take all memory. */
-const MOST_ROOM = 200_000_000;
+const MAX_ROOM = 200_000_000;
 /** Of one report; each takes more than its name. */
-const MOST_SOURCE_FILES = 1_000_000;
+const MAX_SOURCE_FILES = 1_000_000;
 const SLAB_BYTES = 256 * 1024;
 /** Where the lines of short files lie one behind the other: a buffer of its own for each of 100,000 files would cost more than its lines. */
 let slab = new Uint8Array(SLAB_BYTES);
@@ -41,7 +41,7 @@ export class FileCoverage {
 
   /** `line` is 1-based. Seen twice, the better state stays: shards and duplicate records add up. */
   mark(line: number, state: LineState): void {
-    if (!Number.isInteger(line) || line < 1 || line > MOST_LINES) return;
+    if (!Number.isInteger(line) || line < 1 || line > MAX_LINES) return;
     if (line > this.#room) this.#makeRoom(line);
     const at = this.#start + line - 1;
     if (state > (this.#lines[at] ?? 0)) this.#lines[at] = state;
@@ -50,7 +50,7 @@ export class FileCoverage {
 
   /** Makes room for lines up to this one at once. */
   reserve(line: number): void {
-    if (line > this.#room && line <= MOST_LINES) this.#makeRoom(line);
+    if (line > this.#room && line <= MAX_LINES) this.#makeRoom(line);
   }
 
   state(line: number): LineState {
@@ -196,7 +196,7 @@ export class CoverageCollector {
   readonly #reports: ReportCoverage[] = [];
   readonly #room: Room;
 
-  constructor(room: Room = { left: MOST_ROOM }) {
+  constructor(room: Room = { left: MAX_ROOM }) {
     this.#room = room;
   }
 
@@ -210,7 +210,7 @@ export class CoverageCollector {
         const name = path.includes('\\') ? path.replaceAll('\\', '/') : path;
         const known = report.files.get(name);
         if (known !== undefined) return known;
-        if (report.files.size >= MOST_SOURCE_FILES) throw new LimitReached(`it tells of more than ${MOST_SOURCE_FILES} source files`);
+        if (report.files.size >= MAX_SOURCE_FILES) throw new LimitReached(`it tells of more than ${MAX_SOURCE_FILES} source files`);
         const created = new FileCoverage(this.#room);
         report.files.set(detached(name), created);
         return created;

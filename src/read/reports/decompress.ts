@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { BrokenReport } from './format.ts';
 
 /** A file of some kB may hold as many GB of one letter. */
-const MOST_BYTES = 4 * 1024 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024 * 1024;
 
 function isGzip(beginning: Uint8Array): boolean {
   return beginning[0] === 0x1f && beginning[1] === 0x8b;
@@ -42,7 +42,7 @@ async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw new BrokenReport('it holds more than 4 GB, compressed');
+      if (bytes > MAX_BYTES) throw new BrokenReport('it holds more than 4 GB, compressed');
       yield chunk;
     }
   } catch (error) {

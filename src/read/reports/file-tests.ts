@@ -1,5 +1,5 @@
 /** The tests of one report file while it is read. */
-import { detached, keep, LONGEST_NAME } from '../console/bounds.ts';
+import { detached, keep, MAX_NAME_LENGTH } from '../console/kit/bounds.ts';
 import type { NamedTest } from '../model.ts';
 import { IdentityHash } from './identity-hash.ts';
 import { IdentityList } from './identity-map.ts';
@@ -10,13 +10,13 @@ import { ToldList } from './told-list.ts';
 export const PASSED = 1;
 export const FAILED = 2;
 const SKIPPED = 3;
-export const MOST_NAMED = 10_000;
+export const MAX_NAMED = 10_000;
 /** Enough to see whether two files tell of the same run. */
-export const MOST_TOLD = 30_000;
-const LONGEST_TITLE = 4 * LONGEST_NAME;
-const LONGEST_TEXT = 4_000;
+export const MAX_TOLD = 30_000;
+const MAX_TITLE_LENGTH = 4 * MAX_NAME_LENGTH;
+const MAX_TEXT_LENGTH = 4_000;
 const SLOWEST = 10;
-const MOST_PENDING = 64;
+const MAX_PENDING = 64;
 
 const QUALIFIED = /^[\w$]{1,200}(?:\.[\w$]{1,200}){1,30}$/;
 
@@ -62,7 +62,7 @@ class Surroundings {
       file: file === undefined ? undefined : this.#file,
       line,
       seconds,
-      message: message === undefined ? undefined : keep(message, LONGEST_TEXT),
+      message: message === undefined ? undefined : keep(message, MAX_TEXT_LENGTH),
     };
   }
 }
@@ -120,7 +120,7 @@ export class FileTests implements Omit<TestSink, 'writer'> {
   add(test: TestCase): void {
     this.#pending[this.#waiting] = test;
     this.#waiting += 1;
-    if (this.#waiting === MOST_PENDING || test.message !== undefined) this.#takePending();
+    if (this.#waiting === MAX_PENDING || test.message !== undefined) this.#takePending();
   }
 
   addUnnamed(outcome: TestOutcome, number: number): void {
@@ -152,7 +152,7 @@ export class FileTests implements Omit<TestSink, 'writer'> {
       this.#withdraw(test);
       this.#count({ ...test, flaky: test.outcome === 'passed' }, this.identities.replace(hash, code), code);
     } else {
-      if (this.told.length < MOST_TOLD) this.#tell(test);
+      if (this.told.length < MAX_TOLD) this.#tell(test);
       this.#count(test, this.identities.length, code);
       this.identities.push(hash, code);
     }
@@ -163,12 +163,12 @@ export class FileTests implements Omit<TestSink, 'writer'> {
     if (this.tests !== undefined) this.tests[index] = this.#surroundings.whole(test);
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (code === FAILED) {
-      if (this.failing.size < MOST_NAMED) this.failing.set(index, this.#failed(test));
+      if (this.failing.size < MAX_NAMED) this.failing.set(index, this.#failed(test));
     } else {
       const list = code === PASSED ? this.passed : this.skipped;
-      if (list.length < MOST_NAMED) list.push(this.#named(test));
+      if (list.length < MAX_NAMED) list.push(this.#named(test));
     }
-    if (test.flaky === true && this.flaky.length < MOST_NAMED) this.flaky.push(this.#named(test));
+    if (test.flaky === true && this.flaky.length < MAX_NAMED) this.flaky.push(this.#named(test));
     if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
       this.slowest = slowestOf([...this.slowest, { ...this.#named(test), seconds: test.seconds }]);
     }
@@ -176,7 +176,7 @@ export class FileTests implements Omit<TestSink, 'writer'> {
 
   #tell(test: TestCase): void {
     const file = test.file === undefined ? undefined : (this.#ownFile ??= detached(test.file));
-    this.told.push(bounded(displayName(test), LONGEST_TITLE), bounded(test.name, LONGEST_NAME), file);
+    this.told.push(bounded(displayName(test), MAX_TITLE_LENGTH), bounded(test.name, MAX_NAME_LENGTH), file);
   }
 
   /** Takes back what an earlier attempt was counted as. */
@@ -206,7 +206,7 @@ export class FileTests implements Omit<TestSink, 'writer'> {
     const outer = detached(className.split('$', 1)[0] ?? '');
     if (this.identities.length === 0) this.onlyOuterClass = outer;
     else if (this.onlyOuterClass !== outer) this.onlyOuterClass = undefined;
-    if (className !== '' && this.classes.size < MOST_TOLD) this.classes.add(new IdentityHash().add(className).value);
+    if (className !== '' && this.classes.size < MAX_TOLD) this.classes.add(new IdentityHash().add(className).value);
   }
 
   /** A failing test with its place, where its message names it. */
@@ -216,11 +216,11 @@ export class FileTests implements Omit<TestSink, 'writer'> {
 
   /** Of the test that was identified last. */
   #named(test: TestCase, { file, line }: Pick<TestCase, 'file' | 'line'> = test): NamedTest {
-    const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: keep(displayName(test), LONGEST_TITLE) };
-    if (file !== undefined) named.file = file === this.#file ? (this.#namedFile ??= keep(file, LONGEST_TITLE)) : keep(file, LONGEST_TITLE);
+    const named: { -readonly [Key in keyof NamedTest]: NamedTest[Key] } = { name: keep(displayName(test), MAX_TITLE_LENGTH) };
+    if (file !== undefined) named.file = file === this.#file ? (this.#namedFile ??= keep(file, MAX_TITLE_LENGTH)) : keep(file, MAX_TITLE_LENGTH);
     // A figure of a broken report may be anything.
     if (line !== undefined && Number.isSafeInteger(line) && line > 0) named.line = line;
-    if (test.message !== undefined) named.message = keep(test.message, LONGEST_TEXT);
+    if (test.message !== undefined) named.message = keep(test.message, MAX_TEXT_LENGTH);
     return named;
   }
 }

@@ -30,7 +30,7 @@ export interface XmlElement {
 /** Gets the elements of one document in order. */
 export interface XmlHandler {
   open(element: XmlElement): void;
-  /** `text`: the first characters directly inside the element (see LONGEST_TEXT), when `wantsText` said so. */
+  /** `text`: the first characters directly inside the element (see MAX_TEXT_LENGTH), when `wantsText` said so. */
   close(name: string, text: string): void;
   wantsText?(name: string): boolean;
   comment?(text: string): void;

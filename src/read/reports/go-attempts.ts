@@ -4,7 +4,7 @@
  */
 import type { TestCase, TestSink } from './test-collector.ts';
 
-const MOST_HELD = 100_000;
+const MAX_HELD = 100_000;
 
 export class GoAttempts {
   readonly #tests: TestSink;
@@ -17,7 +17,7 @@ export class GoAttempts {
 
   add(test: TestCase): void {
     this.#cases += 1;
-    if (this.#cases > MOST_HELD) {
+    if (this.#cases > MAX_HELD) {
       this.#tests.add(test);
       return;
     }

@@ -4,7 +4,7 @@
  */
 import type { TestCase, TestSink } from './test-collector.ts';
 
-const MOST_HELD = 10_000;
+const MAX_HELD = 10_000;
 /** The name that jest-junit gives to what failed in a hook around all tests. */
 const OUTSIDE = /^\s*Test execution failure: could be caused by test hooks/;
 const ATTRIBUTES = 'name errors failures skipped timestamp time tests';
@@ -29,7 +29,7 @@ export class JestTodos {
   /** What broke outside of the tests is a case with an error or without a time, which the sum leaves out as well. */
   add(test: TestCase, time: string | undefined, isError: boolean): void {
     if (!isError && time !== undefined && !OUTSIDE.test(test.name)) this.#cases += 1;
-    if (test.outcome === 'passed' && time === '0' && this.#held.length < MOST_HELD) this.#held.push(test);
+    if (test.outcome === 'passed' && time === '0' && this.#held.length < MAX_HELD) this.#held.push(test);
     else this.#tests.add(test);
   }
 

@@ -6,10 +6,10 @@ import { LimitReached } from './format.ts';
 import { nodeUnder, type JsonReader, type PartNode, partTree } from './json-parts.ts';
 import { brokenJson, JsonScan, parsedJson } from './json-text.ts';
 
-const LONGEST_PART = 32 * 1024 * 1024;
+const MAX_PART_LENGTH = 32 * 1024 * 1024;
 /** Of one value that is no part, and of all of them. */
-const LONGEST_KEPT = 1024 * 1024;
-const MOST_KEPT = 8 * LONGEST_KEPT;
+const MAX_KEPT_LENGTH = 1024 * 1024;
+const MAX_KEPT = 8 * MAX_KEPT_LENGTH;
 
 type Expected = 'first key' | 'key' | 'key text' | 'colon' | 'first value' | 'value' | 'value text' | 'next' | 'end';
 type Kind = 'brackets' | 'string' | 'scalar';
@@ -118,13 +118,13 @@ export class JsonStream {
     if (end < 0) return text.length;
     this.#expected = 'next';
     const container = this.#open.at(-1);
-    const isKept = this.#node?.take !== undefined || this.#length <= LONGEST_KEPT;
+    const isKept = this.#node?.take !== undefined || this.#length <= MAX_KEPT_LENGTH;
     const written = this.#gathered();
     const value = isKept ? parsedJson(written, this.#firstLine) : null;
     if (this.#node?.take !== undefined) this.#node.take(value, container?.closing === '}' ? container.key : '');
     else {
       this.#kept += written.length;
-      if (this.#kept <= MOST_KEPT) this.#hold(value);
+      if (this.#kept <= MAX_KEPT) this.#hold(value);
     }
     return end;
   }
@@ -139,8 +139,8 @@ export class JsonStream {
 
   #gather(piece: string): void {
     this.#length += piece.length;
-    if (this.#length > LONGEST_PART && this.#node?.take !== undefined) throw new LimitReached(`an entry is longer than ${LONGEST_PART} characters`, this.#firstLine);
-    if (this.#length > LONGEST_KEPT && this.#node?.take === undefined) this.#pieces = [];
+    if (this.#length > MAX_PART_LENGTH && this.#node?.take !== undefined) throw new LimitReached(`an entry is longer than ${MAX_PART_LENGTH} characters`, this.#firstLine);
+    if (this.#length > MAX_KEPT_LENGTH && this.#node?.take === undefined) this.#pieces = [];
     else this.#pieces.push(piece);
   }
 

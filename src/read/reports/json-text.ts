@@ -4,7 +4,7 @@ import { BrokenReport, LimitReached } from './format.ts';
 const NOT_JSON = 'it is not valid JSON';
 
 /** Brackets within brackets take a hundred times their own size as values. */
-const DEEPEST = 1_000;
+const MAX_DEPTH = 1_000;
 const LINE_FEED = 10;
 const QUOTE = 34;
 const COMMA = 44;
@@ -79,7 +79,7 @@ export class JsonScan {
       if (code === QUOTE) at = this.string(text, at);
       else if ((code | CASE_BIT) === OPENING) {
         this.#depth += 1;
-        if (this.#depth > DEEPEST) throw new LimitReached(`it is nested deeper than ${DEEPEST} brackets`, this.line);
+        if (this.#depth > MAX_DEPTH) throw new LimitReached(`it is nested deeper than ${MAX_DEPTH} brackets`, this.line);
       } else if ((code | CASE_BIT) === CLOSING) {
         this.#depth -= 1;
         if (this.#depth === 0) return at;

@@ -7,14 +7,14 @@ const HARMLESS = new Set(['disallowed character.', 'malformed character entity.'
 /** The parser says so of a `<` in text; of a tag it says so with a full stop. */
 const BARE_LESS_THAN = 'disallowed character in tag name';
 /** Of these a text may hold some; more of them are no text. */
-const MOST_BARE = 10_000;
+const MAX_BARE = 10_000;
 /** A `&` that begins no entity takes in all up to the next `;`, elements too. */
 const BARE_AMPERSAND = 'a & that is not written as &amp;';
 /** Longer than any reference to a character. */
-const LONGEST_ENTITY = 4_000;
+const MAX_ENTITY_LENGTH = 4_000;
 /** More of one text than this is not held: a log of 50 MB in a CDATA section is passed over as it comes. */
-const LONGEST_HELD = 256 * 1024;
-export const LONGEST_TEXT = 4_000;
+const MAX_HELD_LENGTH = 256 * 1024;
+export const MAX_TEXT_LENGTH = 4_000;
 
 /** Beyond what any tool writes, and little memory. */
 export interface XmlLimits {
@@ -62,7 +62,7 @@ export class LenientParser extends SaxesParser {
   override fail(message: string): this {
     if (message === BARE_LESS_THAN) {
       this.#bare += 1;
-      if (this.#bare > MOST_BARE) throw new BrokenReport(`more than ${MOST_BARE} times a < that begins no tag`, this.line);
+      if (this.#bare > MAX_BARE) throw new BrokenReport(`more than ${MAX_BARE} times a < that begins no tag`, this.line);
     } else if (!HARMLESS.has(message)) throw message === 'disallowed character in entity name.' ? this.#bareAmpersand() : new BrokenReport(message.replace(/\.$/, ''), this.line);
     return this;
   }
@@ -74,9 +74,9 @@ export class LenientParser extends SaxesParser {
     const holder = this as unknown as Holder;
     if (!this.#hasRoot) {
       if (this.#written > this.#limits.beforeRoot) throw new LimitReached(`no element begins within its first ${this.#limits.beforeRoot} characters`, this.line);
-    } else if (holder.text.length > LONGEST_HELD) holder.text = holder.text.slice(0, LONGEST_TEXT);
+    } else if (holder.text.length > MAX_HELD_LENGTH) holder.text = holder.text.slice(0, MAX_TEXT_LENGTH);
     if (holder.name.length > this.#limits.name || holder.piTarget.length > this.#limits.name) throw new LimitReached(`a name is longer than ${this.#limits.name} characters`, this.line);
-    if (holder.entity.length > LONGEST_ENTITY) throw this.#bareAmpersand();
+    if (holder.entity.length > MAX_ENTITY_LENGTH) throw this.#bareAmpersand();
   }
 
   /** @throws BrokenReport when the document is not complete. */

@@ -9,11 +9,11 @@ export function outcomeWords(words: Readonly<Record<string, TestOutcome>>): Outc
   return Object.assign(Object.create(null) as Record<string, TestOutcome>, words);
 }
 
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** A word that nobody knows is no success: what the file says as a whole cannot be told then. */
 export function unknownOutcome(word: string | undefined, line?: number): BrokenReport {
-  return new BrokenReport(word === undefined || word === '' ? 'a test has no outcome' : `the outcome "${word.slice(0, LONGEST_WORD)}" of a test is not known`, line);
+  return new BrokenReport(word === undefined || word === '' ? 'a test has no outcome' : `the outcome "${word.slice(0, MAX_WORD_LENGTH)}" of a test is not known`, line);
 }
 
 /** @throws BrokenReport for a word that is not in the table. */

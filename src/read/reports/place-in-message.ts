@@ -2,10 +2,10 @@
  * Where a failing test is, for reports that do not say: the frame of its stack that lies in the test itself, so that the file is the same in
  * every run, whatever the failure. A frame in the file or class of the test comes first; without either the outermost frame of the project.
  */
-import { dotnetPlace } from '../console/dotnet-stack.ts';
-import { jvmFrame, sameClass } from '../console/jvm-stack.ts';
-import { rubyFrame } from '../console/ruby-frames.ts';
-import { projectPlace } from '../console/stack-frame.ts';
+import { dotnetPlace } from '../console/kit/dotnet-stack.ts';
+import { jvmFrame, sameClass } from '../console/kit/jvm-stack.ts';
+import { rubyFrame } from '../console/kit/ruby-frames.ts';
+import { projectPlace } from '../console/kit/stack-frame.ts';
 import type { TestCase } from './test-collector.ts';
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   readonly line: number;
 }
 
-const MOST_FRAMES = 100;
+const MAX_FRAMES = 100;
 /** `test_cart.py:12: AssertionError`, `cart_test.go:12: got 2`, `panicked at src/lib.rs:9:45`, `/repo/cart_test.cc:12` */
 const PLAIN = [/^([^\s:"']{1,400}\.py):(\d{1,7}): /, /^\s*(?:Error Trace:\s+)?([^\s:"']{1,400}_test\.go):(\d{1,7})(?::|$)/, /panicked at ([^\s:"']{1,400}\.rs):(\d{1,7}):\d/, /^((?:[A-Za-z]:)?[^\s:"']{1,400}\.(?:cc|cpp|cxx|c|hpp|h)):(\d{1,7})(?::|$)/, /^\s*File "([^"]{1,400}\.py)", line (\d{1,7})/];
 const FOREIGN = /[\\/](?:site-packages|dist-packages|node_modules|gems|rustc)[\\/]|[\\/]lib[\\/]python/;
@@ -40,7 +40,7 @@ function isSameFile(left: string, right: string): boolean {
 /** Undefined where the message names none. */
 export function placeInMessage({ className, file, message = '' }: Pick<TestCase, 'className' | 'file' | 'message'>): Place | undefined {
   let outermost: Place | undefined;
-  for (const text of message.split('\n', MOST_FRAMES)) {
+  for (const text of message.split('\n', MAX_FRAMES)) {
     const frame = jvmFrame(text);
     // Of the JVM every library has frames of its own: only those of the class itself tell.
     const place = frame === null ? (dotnetPlace(text) ?? projectPlace(text) ?? rubyFrame(text) ?? plainPlace(text)) : className !== undefined && sameClass(frame.className, className) ? frame : undefined;

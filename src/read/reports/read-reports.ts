@@ -13,7 +13,7 @@ export interface ReadFile {
 /** What report files tell. */
 export type Told = 'tests' | 'coverage';
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 const NOTHING_TOLD = { total: null, passed: null, failed: null, skipped: null };
 
 /** Opened report files one after the other. */
@@ -100,7 +100,7 @@ export class ReportReading {
 }
 
 function bounded(sentences: readonly string[]): string[] {
-  return sentences.length <= MOST_NOTES ? [...sentences] : [...sentences.slice(0, MOST_NOTES), `${sentences.length - MOST_NOTES} more notes on report files are left out.`];
+  return sentences.length <= MAX_NOTES ? [...sentences] : [...sentences.slice(0, MAX_NOTES), `${sentences.length - MAX_NOTES} more notes on report files are left out.`];
 }
 
 function placeOf(path: string, line: number | undefined): string {

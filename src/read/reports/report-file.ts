@@ -28,8 +28,8 @@ export type ReportResult =
 const HEAD_CHARACTERS = 64 * 1024;
 /** Zeros stand where a file was cut by a crash, or was made longer without being written; a sparse file of them costs nothing. */
 const HOLE = '\u0000'.repeat(1024);
-const LONGEST_REASON = 300;
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_REASON_LENGTH = 300;
+const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
 class UnknownFormat extends Error {
   readonly holds: string | undefined;
@@ -59,7 +59,7 @@ class TextDocument implements Document {
     const end = text.lastIndexOf('\n') + 1;
     if (end === 0 || (this.#handler === undefined && this.#rest.length + text.length < HEAD_CHARACTERS)) {
       this.#rest += text;
-      if (this.#rest.length > LONGEST_LINE) throw new LimitReached(`a line is longer than ${LONGEST_LINE} characters`, this.#number);
+      if (this.#rest.length > MAX_LINE_LENGTH) throw new LimitReached(`a line is longer than ${MAX_LINE_LENGTH} characters`, this.#number);
       return;
     }
     this.#choose(this.#rest + text.slice(0, HEAD_CHARACTERS));
@@ -260,17 +260,17 @@ export class ReportFile {
       work();
     } catch (error) {
       if (error instanceof UnknownFormat) this.#failure = { kind: 'unknown', ...(error.holds === undefined ? {} : { holds: error.holds }) };
-      else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message.slice(0, LONGEST_REASON), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof LimitReached ? { limit: true } : {}) };
+      else if (error instanceof BrokenReport) this.#failure = { kind: 'broken', reason: error.message.slice(0, MAX_REASON_LENGTH), ...(error.line === undefined ? {} : { line: error.line }), ...(error instanceof LimitReached ? { limit: true } : {}) };
       else throw error;
     }
   }
 }
 
-const LONGEST_DECLARATION = 300;
+const MAX_DECLARATION_LENGTH = 300;
 
 function isWithinDeclaration(beginning: Uint8Array): boolean {
-  const text = String.fromCharCode(...beginning.subarray(0, LONGEST_DECLARATION));
-  return text.length < LONGEST_DECLARATION && ('<?xml'.startsWith(text) || (text.startsWith('<?xml') && !text.includes('>')));
+  const text = String.fromCharCode(...beginning.subarray(0, MAX_DECLARATION_LENGTH));
+  return text.length < MAX_DECLARATION_LENGTH && ('<?xml'.startsWith(text) || (text.startsWith('<?xml') && !text.includes('>')));
 }
 
 const XML_DECLARATION = /^<\?xml\s[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
@@ -280,7 +280,7 @@ function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return declaredEncoding(String.fromCharCode(...head.subarray(0, LONGEST_DECLARATION)));
+  return declaredEncoding(String.fromCharCode(...head.subarray(0, MAX_DECLARATION_LENGTH)));
 }
 
 function declaredEncoding(head: string): string {

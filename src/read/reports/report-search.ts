@@ -6,13 +6,13 @@ import { COVERAGE_REPORTS, NEVER_SEARCHED, TEST_REPORTS } from './well-known.ts'
 import { type EarlierFiles, earlierFiles } from './written-in-run.ts';
 
 /** With more of them in one part of a path a name can be made that takes years to match, and nothing can interrupt that. */
-const MOST_STARS = 4;
+const MAX_STARS = 4;
 const NESTED = /[+*]\([^)]*[+*]\(/;
 
 /** Why a pattern is not searched for; undefined when it is. */
 function refusalOf(pattern: string): string | undefined {
   if (NESTED.test(pattern)) return 'it repeats what is repeated';
-  return pattern.split(/[/,]/).some((part) => part !== '**' && part.split(/\*+/).length - 1 > MOST_STARS) ? `it has more than ${MOST_STARS} stars in one name` : undefined;
+  return pattern.split(/[/,]/).some((part) => part !== '**' && part.split(/\*+/).length - 1 > MAX_STARS) ? `it has more than ${MAX_STARS} stars in one name` : undefined;
 }
 
 export interface Search {

@@ -45,8 +45,8 @@ const SAME_SHARE = 0.9;
 const SOME_SHARE = 0.5;
 const FEW = 4;
 const TELLING_WORDS = 3;
-const MOST_WORDS = 24;
-const MOST_FILES = 8;
+const MAX_WORDS = 24;
+const MAX_FILES = 8;
 
 function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -73,11 +73,11 @@ class Suffixes {
     for (const { display, file } of tests) {
       const words = wordsOf(display);
       const path = pathOf(file);
-      for (let at = Math.max(0, words.length - MOST_WORDS); at < words.length; at += 1) {
+      for (let at = Math.max(0, words.length - MAX_WORDS); at < words.length; at += 1) {
         const key = words.slice(at).join(' ');
         const known = this.#files.get(key);
         if (known === undefined) this.#files.set(key, [path]);
-        else if (known.length < MOST_FILES) known.push(path);
+        else if (known.length < MAX_FILES) known.push(path);
       }
     }
   }
@@ -87,7 +87,7 @@ class Suffixes {
     const path = pathOf(file);
     return [display, name].some((each) => {
       const words = wordsOf(each);
-      return words.length >= fewestWords && this.#files.get(words.slice(-MOST_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true;
+      return words.length >= fewestWords && this.#files.get(words.slice(-MAX_WORDS).join(' '))?.some((other) => mayBeOne(other, path)) === true;
     });
   }
 }

@@ -2,7 +2,7 @@
  * The test points of a TAP stream with their names, nested as they are. Producers differ in which of them are their tests,
  * so all three readings are given; the figures of the stream tell which one holds (formats/tap.ts).
  */
-import { type TapPoint, tapLine } from '../console/tap-lines.ts';
+import { type TapPoint, tapLine } from '../console/formats/tap/tap-lines.ts';
 import type { TestCase, TestOutcome } from './test-collector.ts';
 
 interface Node {

@@ -1,6 +1,6 @@
 /** Where the tests of all report files meet: each counts once, with its final outcome. */
 import type { Counts, NamedTest } from '../model.ts';
-import { FileTests, MOST_NAMED, MOST_TOLD } from './file-tests.ts';
+import { FileTests, MAX_NAMED, MAX_TOLD } from './file-tests.ts';
 import { GatheredTests } from './gathered-tests.ts';
 import { countsOf, type ToldFile, type ToldTests } from './test-unit.ts';
 import { UnitMerge } from './unit-merge.ts';
@@ -44,7 +44,7 @@ export interface TestSink {
 
 /** Keeps the named tests of all files within what a report needs. */
 class Budget {
-  #left = MOST_NAMED;
+  #left = MAX_NAMED;
 
   take(list: NamedTest[]): void {
     list.length = Math.min(list.length, this.#left);
@@ -128,7 +128,7 @@ export class TestCollector {
   #commit(tests: FileTests, source: string, format: string): ToldTests | undefined {
     tests.end();
     if (!tests.began) return undefined;
-    const left = this.#told.get(format) ?? MOST_TOLD;
+    const left = this.#told.get(format) ?? MAX_TOLD;
     tests.told.cut(left);
     this.#told.set(format, left - tests.told.length);
     for (const list of ['passed', 'skipped', 'flaky'] as const) this.#budgets[list].take(tests[list]);

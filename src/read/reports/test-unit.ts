@@ -1,6 +1,6 @@
 /** What the files of one run in one format tell: mostly one file, or all that a tool writes into a folder, a file for each class. */
 import type { Counts, NamedTest } from '../model.ts';
-import { FAILED, type FileTests, MOST_NAMED, PASSED, slowestOf } from './file-tests.ts';
+import { FAILED, type FileTests, MAX_NAMED, PASSED, slowestOf } from './file-tests.ts';
 import { identityHash } from './identity-hash.ts';
 import { IdentityMap } from './identity-map.ts';
 import type { TestCase, TimedTest } from './test-collector.ts';
@@ -65,7 +65,7 @@ export class TestOutcomes {
     const before = this.#codes.get(key);
     if (before !== 0) this.counts[before] = (this.counts[before] ?? 0) - 1;
     const failedBefore = this.failing.get(key);
-    if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MOST_NAMED) this.flaky.push(failedBefore);
+    if (before === FAILED && code === PASSED && failedBefore !== undefined && this.flaky.length < MAX_NAMED) this.flaky.push(failedBefore);
     this.#set(key, code, failing, before === FAILED && code === PASSED && test !== undefined ? { ...test, flaky: true } : test);
   }
 
@@ -73,7 +73,7 @@ export class TestOutcomes {
   attempt(key: number, code: number, failing: NamedTest | undefined, test: TestCase | undefined): void {
     const before = this.#codes.get(key);
     if (before === PASSED) {
-      if (code === FAILED && failing !== undefined && this.flaky.length < MOST_NAMED) this.flaky.push(failing);
+      if (code === FAILED && failing !== undefined && this.flaky.length < MAX_NAMED) this.flaky.push(failing);
       const known = this.tests.get(key);
       if (code === FAILED && known !== undefined) this.tests.set(key, { ...known, flaky: true });
     } else if (before !== FAILED || code === PASSED) this.replace(key, code, failing, test);
@@ -88,7 +88,7 @@ export class TestOutcomes {
     this.#codes.set(key, code);
     if (test !== undefined) this.tests.set(key, test);
     if (code !== FAILED) this.failing.delete(key);
-    else if (failing !== undefined && this.failing.size < MOST_NAMED) this.failing.set(key, failing);
+    else if (failing !== undefined && this.failing.size < MAX_NAMED) this.failing.set(key, failing);
   }
 }
 

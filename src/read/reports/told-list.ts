@@ -1,9 +1,9 @@
 /** The first tests of a file as its format names them: bytes, since few runs look at them again, and strings that live long keep the collector of garbage busy. */
-import { detached } from '../console/bounds.ts';
+import { detached } from '../console/kit/bounds.ts';
 import type { ToldTest } from './same-tests.ts';
 
 const FIRST_BYTES = 512;
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_OF_CHARACTER = 3;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -47,7 +47,7 @@ export class ToldList {
   }
 
   #write(text: string): void {
-    const needed = this.#used + text.length * MOST_BYTES_OF_CHARACTER;
+    const needed = this.#used + text.length * MAX_BYTES_OF_CHARACTER;
     if (needed > this.#bytes.length) {
       const bytes = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
       bytes.set(this.#bytes);

@@ -1,6 +1,6 @@
 /** The tests of all units, each once: the same run may be there in several formats, files and attempts. */
 import type { NamedTest } from '../model.ts';
-import { FAILED, type FileTests, MOST_NAMED, PASSED, slowestOf } from './file-tests.ts';
+import { FAILED, type FileTests, MAX_NAMED, PASSED, slowestOf } from './file-tests.ts';
 import { areAmong, areTwins, ToldSuite } from './same-tests.ts';
 import type { TestCase, TimedTest } from './test-collector.ts';
 import { type CodeCounts, countsOf, TestOutcomes, type TestUnit } from './test-unit.ts';
@@ -114,10 +114,10 @@ export class UnitMerge {
     else {
       if (this.#only === undefined) this.#outcomes.addUnnamed(unit.unnamed);
       this.#counted.push(unit);
-      this.passed.push(...unit.passed.slice(0, MOST_NAMED - this.passed.length));
-      this.skipped.push(...unit.skipped.slice(0, MOST_NAMED - this.skipped.length));
+      this.passed.push(...unit.passed.slice(0, MAX_NAMED - this.passed.length));
+      this.skipped.push(...unit.skipped.slice(0, MAX_NAMED - this.skipped.length));
     }
-    this.flaky.push(...unit.flaky.slice(0, MOST_NAMED - this.flaky.length));
+    this.flaky.push(...unit.flaky.slice(0, MAX_NAMED - this.flaky.length));
     const slowest = [...this.slowest, ...unit.slowest];
     this.slowest = slowestOf(again ? slowest.filter((test, at, all) => all.findIndex((other) => other.name === test.name) === at) : slowest);
     for (const { source } of unit.files) this.#sources.set(baseName(source), [...(this.#sources.get(baseName(source)) ?? []), source]);
@@ -134,7 +134,7 @@ export class UnitMerge {
     const again = this.#isRepetition(unit);
     const before = this.#outcomes.flaky.length;
     unit.forEach((key, code, failing, test) => (again ? this.#outcomes.replace(key, code, failing, test) : this.#outcomes.add(key, code, failing, test)));
-    this.flaky.push(...this.#outcomes.flaky.slice(before, before + MOST_NAMED - this.flaky.length));
+    this.flaky.push(...this.#outcomes.flaky.slice(before, before + MAX_NAMED - this.flaky.length));
     return again;
   }
 

@@ -4,10 +4,10 @@
  */
 import { withoutForbidden } from './control-characters.ts';
 import { BrokenReport, LimitReached, type XmlElement, type XmlHandler } from './format.ts';
-import { LenientParser, LONGEST_TEXT, type XmlLimits } from './lenient-parser.ts';
+import { LenientParser, MAX_TEXT_LENGTH, type XmlLimits } from './lenient-parser.ts';
 
-const DEEPEST = 1_000;
-const MOST_COMMENTS = 10;
+const MAX_DEPTH = 1_000;
+const MAX_COMMENTS = 10;
 
 function localName(name: string): string {
   const colon = name.indexOf(':');
@@ -40,7 +40,7 @@ export class XmlDocument {
     parser.on('closetag', () => this.#closed());
     parser.on('comment', (comment) => {
       if (this.#handler !== undefined) this.#handler.comment?.(comment);
-      else if (this.#comments.length < MOST_COMMENTS) this.#comments.push(comment.slice(0, LONGEST_TEXT));
+      else if (this.#comments.length < MAX_COMMENTS) this.#comments.push(comment.slice(0, MAX_TEXT_LENGTH));
     });
   }
 
@@ -65,8 +65,8 @@ export class XmlDocument {
 
   readonly #keepText = (text: string): void => {
     const wanted = this.#texts.at(-1);
-    if (wanted === undefined || wanted.depth !== this.#names.length || wanted.text.length >= LONGEST_TEXT) return;
-    wanted.text += text.slice(0, LONGEST_TEXT - wanted.text.length);
+    if (wanted === undefined || wanted.depth !== this.#names.length || wanted.text.length >= MAX_TEXT_LENGTH) return;
+    wanted.text += text.slice(0, MAX_TEXT_LENGTH - wanted.text.length);
   };
 
   #opened(name: string, attributes: Record<string, string>): void {
@@ -74,7 +74,7 @@ export class XmlDocument {
     const element: XmlElement = { name, attributes, line: this.#parser.line };
     const handler = this.#handler ?? this.#start(element);
     this.#names.push(name);
-    if (this.#names.length > DEEPEST) throw new LimitReached(`it is nested deeper than ${DEEPEST} elements`, this.#parser.line);
+    if (this.#names.length > MAX_DEPTH) throw new LimitReached(`it is nested deeper than ${MAX_DEPTH} elements`, this.#parser.line);
     if (handler.wantsText?.(name) === true) this.#want();
     handler.open(element);
   }

@@ -4,8 +4,8 @@ import { cellCode, codeSpan } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
 
-const MOST_FILES = 1_000;
-const MOST_TESTS = 5_000;
+const MAX_FILES = 1_000;
+const MAX_TESTS = 5_000;
 const NO_FILE = 'no file';
 
 interface FileTests {
@@ -61,7 +61,7 @@ export function byFileBlocks(report: Report): Block[] {
     title: 'tests by file',
     importance: 8.5,
     open: `<details><summary>Tests by file (${files.length})</summary>\n\n| file | failed | passed | skipped |\n| --- | --: | --: | --: |\n`,
-    rows: first(files.map(row), MOST_FILES),
+    rows: first(files.map(row), MAX_FILES),
     rowCount: files.length,
     close: '\n</details>\n\n',
     more: (left) => `| … and ${left} more | | | |\n`,
@@ -71,7 +71,7 @@ export function byFileBlocks(report: Report): Block[] {
     title: 'all tests',
     importance: 9.5,
     open: `<details><summary>All tests (${tests})</summary>\n\n`,
-    rows: first(namesOf(files), MOST_TESTS),
+    rows: first(namesOf(files), MAX_TESTS),
     rowCount: tests,
     close: '\n</details>\n\n',
     more: (left) => `- … and ${left} more\n`,

@@ -8,7 +8,7 @@ import { placeLink } from '../links.ts';
 import type { Report } from '../report.ts';
 
 const FEW = 5;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 type Row = (item: NamedTest | TestIdentity) => string;
 
@@ -25,7 +25,7 @@ function list(title: string, importance: number, tests: readonly (NamedTest | Te
       title: title.toLowerCase(),
       importance,
       open: folded ? `<details><summary>${title} (${tests.length})</summary>\n\n` : `**${title} (${tests.length})**\n\n`,
-      rows: tests.slice(0, MOST_ROWS).map(row),
+      rows: tests.slice(0, MAX_ROWS).map(row),
       rowCount: tests.length,
       close: folded ? '\n</details>\n\n' : '\n',
       more: (left) => `- … and ${left} more\n`,

@@ -113,7 +113,7 @@ export interface FailureBlocks {
 export function failureBlocks(report: Report, detail: Detail): FailureBlocks {
   const { outcome, baseline, gate } = report;
   const rows: Rows = { report, remarkOf: remarks(report) };
-  const unnamed = outcome.counts.failed - outcome.failingTests.length;
+  const unnamed = outcome.storedCounts.failed - outcome.failingTests.length;
   const remark = unnamed > 0 && outcome.failingTests.length > 0 ? `\n${unnamed} more failed without a name in the output.\n` : '';
   const { sorted, fresh, known, unsorted, quarantined } = failureGroups(report);
   const stopped = endingOf(report).kind !== 'whole';

@@ -25,10 +25,10 @@ function failedPart(report: Report, failed: number): string {
 /** `144 passed −1 · **1 failed +1** · 0 skipped · coverage 88.2% −0.3`; empty when no figure is known. */
 function figures(report: Report): string[] {
   const { outcome, comparison } = report;
-  const { passed, failed, skipped } = outcome.readCounts;
+  const { passed, failed, skipped } = outcome.counts;
   const { change } = comparison;
   const { coverage } = outcome;
-  const before = change?.baseline.results.coverage_pct ?? null;
+  const before = change?.baseline.storedResults.coverage_pct ?? null;
   const covered = coverage === null ? (before === null || outcome.partial || !outcome.known ? '' : `no coverage (was ${decimal(before)}%)`) : `coverage ${decimal(coverage)}%${metricOf(outcome)}${changed(change?.coverage)}`;
   return [
     passed === null ? '' : `${passed} passed${changed(change?.counts.passed)}`,

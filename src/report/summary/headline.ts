@@ -7,18 +7,18 @@ import { codeSpan, prose } from '../escape.ts';
 import { failedOutsideQuarantine, newFailureCount } from '../failure-groups.ts';
 import type { Report } from '../report.ts';
 
-function howManyFailed({ readCounts, counts }: Outcome): string {
-  const { total, failed } = counts;
-  if (readCounts.total === null) return `${counted(failed, 'test')} failed`;
+function howManyFailed({ counts, storedCounts }: Outcome): string {
+  const { total, failed } = storedCounts;
+  if (counts.total === null) return `${counted(failed, 'test')} failed`;
   if (total > failed) return `${failed} of ${counted(total, 'test')} failed`;
   return failed === 1 ? 'the only test failed' : `all ${failed} tests failed`;
 }
 
 /** `3 known, 1 in quarantine, 142 passed` */
 function withoutNews(report: Report): string {
-  const { counts, readCounts } = report.outcome;
+  const { storedCounts, counts } = report.outcome;
   const [known, quarantined] = [failedOutsideQuarantine(report), report.gate.quarantined.length];
-  return [known === 0 ? '' : `${known} known`, quarantined === 0 ? '' : `${quarantined} in quarantine`, readCounts.passed === null ? '' : `${counts.passed} passed`].filter((part) => part !== '').join(', ');
+  return [known === 0 ? '' : `${known} known`, quarantined === 0 ? '' : `${quarantined} in quarantine`, counts.passed === null ? '' : `${storedCounts.passed} passed`].filter((part) => part !== '').join(', ');
 }
 
 function failedTitle(report: Report): string {
@@ -29,16 +29,16 @@ function failedTitle(report: Report): string {
 }
 
 function passedTitle({ outcome, comparison }: Report): string {
-  const { passed, skipped } = outcome.counts;
+  const { passed, skipped } = outcome.storedCounts;
   if (comparison.findings.some(({ type }) => type === 'recovery')) return `all ${counted(passed, 'test')} pass again`;
   if (passed === 0) return `${counted(skipped, 'test')} skipped, none ran`;
   return `${counted(passed, 'test')} passed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
 function brokenOffTitle({ outcome }: Report, end: string): string {
-  const { failed } = outcome.counts;
+  const { failed } = outcome.storedCounts;
   if (failed > 0) return `The tests did not finish (${end}) — ${counted(failed, 'test')} failed until then`;
-  return outcome.partial ? `The tests did not finish (${end}) — no result` : `The test command failed (${end}) — ${outcome.counts.passed > 0 ? 'failures were not counted' : 'no test results found'}`;
+  return outcome.partial ? `The tests did not finish (${end}) — no result` : `The test command failed (${end}) — ${outcome.storedCounts.passed > 0 ? 'failures were not counted' : 'no test results found'}`;
 }
 
 /** Plain text, and what stands behind it as code. */
@@ -49,8 +49,8 @@ function resultTitle(report: Report): readonly [string, string?] {
   if (ending.kind === 'not-run') return ending.words === undefined ? [`The test command could not be run (exit code ${ending.exitCode})`] : ['The test command could not be run —', ending.words];
   if (ending.kind === 'not-started') return [`No result — ${ending.detail}`];
   if (ending.kind === 'broken-off') return [brokenOffTitle(report, ending.end)];
-  if (outcome.counts.failed > 0) return [failedTitle(report)];
-  const nothingFound = outcome.counts.total === 0 && outcome.counts.passed === 0;
+  if (outcome.storedCounts.failed > 0) return [failedTitle(report)];
+  const nothingFound = outcome.storedCounts.total === 0 && outcome.storedCounts.passed === 0;
   const end = outcome.exitCode === null ? (outcome.statusDetail ?? 'killed') : `exit code ${outcome.exitCode}`;
   if (nothingFound) return [outcome.status === 'passing' ? 'No tests found' : `The test command failed (${end}) — no test results found`];
   if (outcome.status === 'failing') return [`The test command failed (${end}) — ${passedTitle(report)}`];
@@ -61,7 +61,7 @@ function resultTitle(report: Report): readonly [string, string?] {
 function mark(report: Report): string {
   const { outcome, comparison, gate } = report;
   if (gate.verdict === 'fail') return '❌';
-  const hasUnexplainedFailure = outcome.counts.failed > 0 ? newFailureCount(report) !== 0 && failedOutsideQuarantine(report) > 0 : outcome.status !== 'passing';
+  const hasUnexplainedFailure = outcome.storedCounts.failed > 0 ? newFailureCount(report) !== 0 && failedOutsideQuarantine(report) > 0 : outcome.status !== 'passing';
   const troubled = outcome.status === 'error' || hasUnexplainedFailure || comparison.findings.some(({ severity, type }) => severity !== 'info' && type !== 'regression');
   return troubled ? '⚠️' : '✅';
 }

@@ -7,7 +7,7 @@ import { codeSpan, prose } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** `jest; exit code 1; took 12.3 s, 2.1 s more than before` */
 function runLine(report: Report): string {
@@ -57,9 +57,9 @@ export function howReadBlock(report: Report): Block {
   const { outcome } = report;
   const lines = [
     `- ${runLine(report)}`,
-    ...evidenceLines(outcome.evidence).slice(0, MOST_ROWS),
-    ...fileLines(report).slice(0, MOST_ROWS),
-    ...outcome.notes.slice(0, MOST_ROWS).map((note) => `- ${prose(note)}`),
+    ...evidenceLines(outcome.evidence).slice(0, MAX_ROWS),
+    ...fileLines(report).slice(0, MAX_ROWS),
+    ...outcome.notes.slice(0, MAX_ROWS).map((note) => `- ${prose(note)}`),
   ];
   return {
     title: 'how this was read',

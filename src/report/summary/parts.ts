@@ -4,7 +4,7 @@ import { cellCode } from '../escape.ts';
 import type { Block } from '../fit.ts';
 import type { Report } from '../report.ts';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 function count(value: number | null): string {
   return value === null ? '–' : String(value);
@@ -26,7 +26,7 @@ export function partsBlocks({ outcome }: Report): Block[] {
       title: 'the runs that were summed',
       importance: 5.5,
       open: `<details><summary>Sum of ${parts.length} test runs${failing === 0 ? '' : `, ${failing} with failures`}</summary>\n\n| test run | failed | passed | skipped |\n| --- | --: | --: | --: |\n`,
-      rows: parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0)).slice(0, MOST_ROWS).map(row),
+      rows: parts.toSorted((left, right) => (right.counts.failed ?? 0) - (left.counts.failed ?? 0)).slice(0, MAX_ROWS).map(row),
       rowCount: parts.length,
       close: '\n</details>\n\n',
       more: (left) => `| … and ${left} more | | | |\n`,

@@ -8,5 +8,5 @@ export function isQuiet({ outcome, comparison, gate, notices, baseline, sinceLas
   const nothingToSay = comparison.findings.length === 0 && notices.length === 0 && outcome.flakyTests.length === 0 && baseline.remark === undefined;
   const sameTests = listChanges === undefined || (listChanges.appeared.length + listChanges.vanished.length + listChanges.newlySkipped.length + listChanges.files.length === 0);
   const nothingFixed = (sinceLastPush?.change?.tests.fixed.length ?? 0) === 0;
-  return nothingFixed && sameTests && gate.verdict === 'pass' && outcome.status === 'passing' && outcome.counts.failed === 0 && still && nothingToSay;
+  return nothingFixed && sameTests && gate.verdict === 'pass' && outcome.status === 'passing' && outcome.storedCounts.failed === 0 && still && nothingToSay;
 }

@@ -16,8 +16,8 @@ import { trend } from './trend.ts';
 import { unfinishedText } from './unfinished.ts';
 
 /** GitHub drops the whole summary of a step above 1,048,576 bytes. */
-const MOST_BYTES = 1_000_000;
-const MOST_BYTES_OF_ALL = 1_048_000;
+const MAX_BYTES = 1_000_000;
+const MAX_BYTES_OF_ALL = 1_048_000;
 /** Room for a report that says the most important; what the command wrote is only cut where GitHub would drop all of it. */
 const LEAST_BYTES = 45_000;
 const SUMMARY_DETAIL: Detail = { shown: 20, open: 3, folded: 2_000, byFile: true };
@@ -61,7 +61,7 @@ const BORDER = '\n---\n\n';
 /** `bytesThere`: what the test command itself wrote into the step's summary; it follows. Empty when there is no room left. */
 export function renderSummary(report: Report, bytesThere: number): string {
   const end = bytesThere > 0 ? BORDER : '';
-  const room = bytesThere > MOST_BYTES_OF_ALL ? MOST_BYTES / 2 : Math.min(MOST_BYTES, Math.max(MOST_BYTES - bytesThere, Math.min(LEAST_BYTES, MOST_BYTES_OF_ALL - bytesThere)));
+  const room = bytesThere > MAX_BYTES_OF_ALL ? MAX_BYTES / 2 : Math.min(MAX_BYTES, Math.max(MAX_BYTES - bytesThere, Math.min(LEAST_BYTES, MAX_BYTES_OF_ALL - bytesThere)));
   const budget = room - end.length;
   const text = budget <= 0 ? '' : renderReport(report, SUMMARY_DETAIL, budget, utf8Bytes);
   return text === '' || utf8Bytes(text) > budget ? '' : text + end;

@@ -5,7 +5,7 @@
 import { decimal } from '../../domain/figures.ts';
 import type { HistoryEntry } from '../../state/schema.ts';
 
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 const FEWEST_RUNS = 3;
 const BARS = '▁▂▃▄▅▆▇█';
 /** With fewer steps than this the axis would show halves of a test. */
@@ -86,8 +86,8 @@ function labels(runs: readonly HistoryEntry[]): string[] {
 
 /** As many of the latest runs as have room for their numbers on the axis. */
 function fitting(runs: readonly HistoryEntry[]): HistoryEntry[] {
-  const digits = Math.max(...labels(runs.slice(-MOST_RUNS)).map((label) => label.length));
-  return runs.slice(-Math.min(MOST_RUNS, Math.max(FEWEST_RUNS, Math.floor(WIDTH / (digits * 8 + 12)))));
+  const digits = Math.max(...labels(runs.slice(-MAX_RUNS)).map((label) => label.length));
+  return runs.slice(-Math.min(MAX_RUNS, Math.max(FEWEST_RUNS, Math.floor(WIDTH / (digits * 8 + 12)))));
 }
 
 /** Empty with fewer than three runs, or when nothing moved. */

@@ -30,7 +30,7 @@ function advice(report: Report, ending: Ending): string {
 }
 
 function untilThen({ outcome }: Report, ending: Ending): string {
-  const { passed, failed } = outcome.readCounts;
+  const { passed, failed } = outcome.counts;
   const parts = [passed === null ? '' : `${passed} passed`, failed === null ? '' : `${failed} failed`].filter((part) => part !== '');
   if (parts.length === 0 || ending.kind === 'not-run' || (passed === 0 && failed === 0)) return '';
   return `Until then: ${parts.join(', ')}.`;

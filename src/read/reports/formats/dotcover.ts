@@ -8,7 +8,7 @@ import { countIn } from '../rates.ts';
 
 const COVERED = 1;
 const UNCOVERED = 2;
-const LONGEST_STATEMENT = 1_000;
+const MAX_STATEMENT_LENGTH = 1_000;
 
 class DotCoverHandler implements XmlHandler {
   readonly #target: ReportTarget;
@@ -44,7 +44,7 @@ class DotCoverHandler implements XmlHandler {
   #statement({ FileIndex = '', Line, EndLine, Covered }: Readonly<Record<string, string>>): void {
     const first = countIn(Line);
     if (first === undefined) return;
-    const last = Math.min(countIn(EndLine) ?? first, first + LONGEST_STATEMENT);
+    const last = Math.min(countIn(EndLine) ?? first, first + MAX_STATEMENT_LENGTH);
     const lines = this.#lines.get(FileIndex) ?? new Map<number, number>();
     this.#lines.set(FileIndex, lines);
     const kind = (Covered ?? '').toLowerCase() === 'true' ? COVERED : UNCOVERED;

@@ -7,7 +7,7 @@ import type { XmlReportFormat } from '../format.ts';
 import { countIn } from '../rates.ts';
 
 const STATES = new Map<string, LineState>([['yes', HIT], ['partial', PARTIAL], ['no', MISSED]]);
-const LONGEST_RANGE = 10_000;
+const MAX_RANGE_LENGTH = 10_000;
 
 export const dotnetCoverage: XmlReportFormat = {
   kind: 'xml',
@@ -28,7 +28,7 @@ export const dotnetCoverage: XmlReportFormat = {
         } else if (name === 'range') {
           const state = STATES.get(attributes['covered'] ?? '');
           const first = Number(attributes['start_line']);
-          if (state !== undefined) ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + LONGEST_RANGE), state });
+          if (state !== undefined) ranges.push({ source: attributes['source_id'] ?? '', first, last: Math.min(Number(attributes['end_line']), first + MAX_RANGE_LENGTH), state });
         } else if (name === 'source_file') files.set(attributes['id'] ?? '', attributes['path'] ?? '');
       },
       close: (name) => {

@@ -7,7 +7,7 @@ import { HIT, MISSED } from '../coverage-collector.ts';
 import { BrokenReport, eachLine, type TextReportFormat } from '../format.ts';
 
 const BLOCK = /^(.+):(\d+)\.\d+,(\d+)\.\d+ (\d+) (\d+)$/;
-const LONGEST_BLOCK = 10_000;
+const MAX_BLOCK_LENGTH = 10_000;
 
 export const goCoverprofile: TextReportFormat = {
   kind: 'text',
@@ -23,6 +23,6 @@ export const goCoverprofile: TextReportFormat = {
       const isHit = Number(count) > 0;
       coverage.unit(text.slice(0, text.lastIndexOf(' ')), Number(statements), isHit);
       const file = coverage.file(path);
-      for (let line = Number(start); line <= Math.min(Number(end), Number(start) + LONGEST_BLOCK); line += 1) file.mark(line, isHit ? HIT : MISSED);
+      for (let line = Number(start); line <= Math.min(Number(end), Number(start) + MAX_BLOCK_LENGTH); line += 1) file.mark(line, isHit ? HIT : MISSED);
     }),
 };

@@ -14,8 +14,8 @@ const ACTIONS = new Set(['start', 'run', 'pause', 'cont', 'pass', 'fail', 'skip'
 const OUTCOMES = outcomeWords({ pass: 'passed', fail: 'failed', skip: 'skipped' });
 const GLUED = /--- (PASS|FAIL|SKIP): (\S+) \(\d+\.\d+s\)\s*$/;
 const PLACE = /^\s+(\S+_test\.go):(\d{1,7}): ?(.*)$/s;
-const LONGEST_MESSAGE = 4_000;
-const MOST_OPEN = 200_000;
+const MAX_MESSAGE_LENGTH = 4_000;
+const MAX_OPEN = 200_000;
 
 interface OpenTest {
   /** Was paused and never went on. */
@@ -63,7 +63,7 @@ class GoEvents {
     else if (test === '') {
       if (OUTCOMES[action] !== undefined) this.#endPackage(path, open, event);
     } else if (action === 'run') {
-      if (open.tests.size >= MOST_OPEN) throw new LimitReached(`more than ${MOST_OPEN} tests are open at once`);
+      if (open.tests.size >= MAX_OPEN) throw new LimitReached(`more than ${MAX_OPEN} tests are open at once`);
       if (!open.tests.has(test)) open.tests.set(test, { waiting: false, message: '' });
     } else if (action === 'pause' || action === 'cont') {
       const paused = open.tests.get(test);
@@ -72,7 +72,7 @@ class GoEvents {
   }
 
   #open(path: string): OpenPackage {
-    if (this.#packages.size >= MOST_OPEN) throw new LimitReached(`more than ${MOST_OPEN} packages are open at once`);
+    if (this.#packages.size >= MAX_OPEN) throw new LimitReached(`more than ${MAX_OPEN} packages are open at once`);
     const open = { tests: new Map<string, OpenTest>(), failed: 0, output: '' };
     this.#packages.set(path, open);
     return open;
@@ -87,14 +87,14 @@ class GoEvents {
   #output(open: OpenPackage, test: string, output: string): void {
     const state = open.tests.get(test);
     if (state === undefined) {
-      open.output = (open.output + output).slice(-LONGEST_MESSAGE);
+      open.output = (open.output + output).slice(-MAX_MESSAGE_LENGTH);
       return;
     }
     const glued = output.includes('--- ') ? GLUED.exec(output) : null;
     if (glued?.[2] === test) state.glued = OUTCOMES[(glued[1] ?? '').toLowerCase()] ?? 'passed';
     const place = state.line === undefined && output.includes('_test.go:') ? PLACE.exec(output) : null;
     if (place !== null) [state.file, state.line] = [place[1] ?? '', Number(place[2])];
-    if (!/^(?:=== |\s*--- )/.test(output) && state.message.length < LONGEST_MESSAGE) state.message += output.slice(0, LONGEST_MESSAGE);
+    if (!/^(?:=== |\s*--- )/.test(output) && state.message.length < MAX_MESSAGE_LENGTH) state.message += output.slice(0, MAX_MESSAGE_LENGTH);
   }
 
   #endTest(path: string, open: OpenPackage, name: string, outcome: TestOutcome, seconds?: number): void {
@@ -113,7 +113,7 @@ class GoEvents {
     // The directory is that of the package, whose path ends with it.
     const file = state.file === undefined || state.file.startsWith('/') ? state.file : `${path}/${state.file}`;
     const failing = { ...test, file, line: state.line, message: state.message.trim() || undefined };
-    if (this.#failed.size < MOST_OPEN) this.#failed.set(key, failing);
+    if (this.#failed.size < MAX_OPEN) this.#failed.set(key, failing);
     else this.#target.tests.add(failing);
   }
 

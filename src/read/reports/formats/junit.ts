@@ -55,8 +55,8 @@ const SKIPS = new Set(['skipped', 'skip', 'ignored', 'disabled', 'incomplete', '
 const FLAKY = new Set(['flakyFailure', 'flakyError']);
 /** PHPUnit up to 9 writes a risky test, which passed, as an error. */
 const RISKY = 'PHPUnit\\Framework\\RiskyTestError';
-const LONGEST_MESSAGE = 4_000;
-const MOST_UNNAMED = 1_000;
+const MAX_MESSAGE_LENGTH = 4_000;
+const MAX_UNNAMED = 1_000;
 /** Test::Harness of a test file whose exit status tells how many of its tests failed: no failure beside them. */
 const EXIT_STATUS = /^\s*Dubious, test returned \d/;
 /** What Common Test's hook writes beside the tests; a failed one is kept, since it tells why the tests did not run. */
@@ -262,7 +262,7 @@ class JUnitHandler implements XmlHandler {
   /** Suites that state sums and name no test. */
   #addBare(bare: readonly SuiteSums[], withCases: readonly SuiteSums[]): void {
     for (const suite of countedSuites(bare, withCases)) {
-      const named = Math.min(suite.failed, MOST_UNNAMED);
+      const named = Math.min(suite.failed, MAX_UNNAMED);
       this.#cases += suite.total;
       this.#skipped += suite.skipped;
       for (let error = 1; error <= named; error += 1) {
@@ -288,7 +288,7 @@ class JUnitHandler implements XmlHandler {
   }
 
   #addUnnamed(pending: number): void {
-    for (let test = 1; test <= Math.min(pending, MOST_UNNAMED); test += 1) this.#target.tests.add({ name: `skipped test ${test}, which the report does not name`, outcome: 'skipped' });
+    for (let test = 1; test <= Math.min(pending, MAX_UNNAMED); test += 1) this.#target.tests.add({ name: `skipped test ${test}, which the report does not name`, outcome: 'skipped' });
   }
 }
 
@@ -300,7 +300,7 @@ function withoutErrors(stated: SuiteSums, errors: number): SuiteSums {
 
 function addMessage(test: Case, text: string): void {
   const trimmed = text.trim();
-  if (trimmed !== '') test.message = test.message === undefined ? trimmed : `${test.message}\n${trimmed}`.slice(0, LONGEST_MESSAGE);
+  if (trimmed !== '') test.message = test.message === undefined ? trimmed : `${test.message}\n${trimmed}`.slice(0, MAX_MESSAGE_LENGTH);
 }
 
 export const junit: XmlReportFormat = {

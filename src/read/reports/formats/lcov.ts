@@ -3,7 +3,7 @@
  * The same file may occur in several records (shards, tests): its lines add up. Sums (LF, LH) are not needed and often missing.
  * Branch ids differ from run to run, so only whether a line has a branch that was not taken is kept.
  */
-import { type FileCoverage, HIT, MISSED, MOST_LINES, PARTIAL } from '../coverage-collector.ts';
+import { type FileCoverage, HIT, MISSED, MAX_LINES, PARTIAL } from '../coverage-collector.ts';
 import { BrokenReport, type ReportTarget, type TextHandler, type TextReportFormat } from '../format.ts';
 
 const LINE_FEED = 10;
@@ -22,14 +22,14 @@ const SMALL_E = 101;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_OF_CHARACTER = 3;
 /** A longer piece has a line of its length in it. */
-const LONGEST_SCRATCH = 1024 * 1024;
+const MAX_SCRATCH_LENGTH = 1024 * 1024;
 const BRANCH = encoder.encode('BRDA:');
 const SOURCE_FILE = encoder.encode('SF:');
 const END_OF_RECORD = encoder.encode('end_of_record');
 /** So many digits of a line number are read. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 function stands(word: Uint8Array, bytes: Uint8Array, from: number): boolean {
   let at = 0;
@@ -51,7 +51,7 @@ class RecordLines {
   readonly #untaken: number[] = [];
 
   add(line: number, isHit: boolean): void {
-    if (line < 1 || line > MOST_LINES) return;
+    if (line < 1 || line > MAX_LINES) return;
     if (this.#length === this.#lines.length) {
       const longer = new Int32Array(this.#length * 2);
       longer.set(this.#lines);
@@ -62,7 +62,7 @@ class RecordLines {
   }
 
   addUntaken(line: number): void {
-    if (line > MOST_LINES) return;
+    if (line > MAX_LINES) return;
     if (line >= this.#isUntaken.length) {
       const longer = new Uint8Array(2 * line);
       longer.set(this.#isUntaken);
@@ -126,10 +126,10 @@ class LcovHandler implements TextHandler {
 
   /** Returns how many bytes it takes. */
   #encode(text: string): number {
-    const most = text.length * MOST_BYTES_OF_CHARACTER;
-    if (most > LONGEST_SCRATCH) this.#bytes = encoder.encode(text);
+    const most = text.length * MAX_BYTES_OF_CHARACTER;
+    if (most > MAX_SCRATCH_LENGTH) this.#bytes = encoder.encode(text);
     else if (most > this.#bytes.length) this.#bytes = new Uint8Array(most);
-    const written = most > LONGEST_SCRATCH ? this.#bytes.length : encoder.encodeInto(text, this.#bytes).written;
+    const written = most > MAX_SCRATCH_LENGTH ? this.#bytes.length : encoder.encodeInto(text, this.#bytes).written;
     this.#text = written === text.length ? text : undefined;
     return written;
   }
@@ -181,7 +181,7 @@ class LcovHandler implements TextHandler {
     if (bytes[last - 1] !== COMMA || (taken !== ZERO && taken !== MINUS)) return;
     let at = from;
     let line = 0;
-    for (let code = bytes[at] ?? 0; isDigit(code) && at < from + MOST_DIGITS; code = bytes[(at += 1)] ?? 0) line = line * 10 + code - ZERO;
+    for (let code = bytes[at] ?? 0; isDigit(code) && at < from + MAX_DIGITS; code = bytes[(at += 1)] ?? 0) line = line * 10 + code - ZERO;
     if (at > from) this.#record.addUntaken(line);
   }
 

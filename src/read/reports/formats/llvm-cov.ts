@@ -3,7 +3,7 @@
  * each file, from which its lines follow as llvm-cov itself derives them: a line is code where a counted region enters it or reaches into it,
  * and its count is the highest of these. Segments are [line, column, count, has a count, enters a region, is a gap].
  */
-import { type CoverageSink, type FileCoverage, HIT, MISSED, MOST_LINES, PARTIAL } from '../coverage-collector.ts';
+import { type CoverageSink, type FileCoverage, HIT, MISSED, MAX_LINES, PARTIAL } from '../coverage-collector.ts';
 import type { JsonReportFormat } from '../format.ts';
 import { isRecord, listIn, numberIn, recordIn, textIn } from '../json-values.ts';
 
@@ -18,7 +18,7 @@ interface Segment {
 function segmentOf(entry: unknown): Segment | undefined {
   if (!Array.isArray(entry)) return undefined;
   const [line, , count, hasCount, enters, isGap] = entry as unknown[];
-  if (typeof line !== 'number' || line > MOST_LINES) return undefined;
+  if (typeof line !== 'number' || line > MAX_LINES) return undefined;
   // Older versions write 0 and 1 for false and true.
   return { line, count: typeof count === 'number' ? count : 0, hasCount: Boolean(hasCount), enters: Boolean(enters), isGap: Boolean(isGap) };
 }

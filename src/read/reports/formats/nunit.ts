@@ -31,7 +31,7 @@ function sumsOf(attributes: Attributes): Parameters<typeof addSums>[1] {
   return { total: number('total') + number('not-run'), failed, skipped };
 }
 
-const MOST_LISTED = 100_000;
+const MAX_LISTED = 100_000;
 
 class NUnitHandler implements XmlHandler {
   readonly #target: ReportTarget;
@@ -75,8 +75,8 @@ class NUnitHandler implements XmlHandler {
       message: test.message === '' ? undefined : test.message,
     };
     if (verdict !== undefined) this.#target.tests.add(told);
-    else if (this.#listed.length < MOST_LISTED) this.#listed.push(told);
-    else throw new BrokenReport(`more than ${MOST_LISTED} tests have no result`, line);
+    else if (this.#listed.length < MAX_LISTED) this.#listed.push(told);
+    else throw new BrokenReport(`more than ${MAX_LISTED} tests have no result`, line);
   }
 
   #end(root: Attributes): void {

@@ -8,7 +8,7 @@ import type { TestOutcome } from '../test-collector.ts';
 
 const OUTCOMES = outcomeWords({ SUCCESSFUL: 'passed', FAILED: 'failed', ERRORED: 'failed', SKIPPED: 'skipped', ABORTED: 'skipped' });
 const TEXTS = new Set(['type', 'reason', 'throwable']);
-const LONGEST_MESSAGE = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 interface Node {
   readonly name: string;
@@ -67,7 +67,7 @@ class NodesHandler implements XmlHandler {
     else if (name === 'events' || name === 'execution') this.#addAll();
     else if (node === undefined || text.trim() === '') return;
     else if (name === 'type') node.type = text.trim();
-    else if (name === 'reason' || name === 'throwable') node.message ??= text.trim().slice(0, LONGEST_MESSAGE);
+    else if (name === 'reason' || name === 'throwable') node.message ??= text.trim().slice(0, MAX_MESSAGE_LENGTH);
   }
 
   #begin({ id, name = '', duration }: Readonly<Record<string, string>>, parent: Node | undefined): Node {

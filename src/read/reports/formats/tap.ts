@@ -2,14 +2,14 @@
  * A TAP stream in a file (node:test, tape, node-tap, AVA, QUnit, Bats, Test::More, prove's archive, ...). What the stream amounts to is
  * what the console's reader makes of it (tap-dialects.ts); its points are the tests, in that of the three readings that adds up to it.
  */
-import { tapRun } from '../../console/tap-dialects.ts';
-import { TapStream } from '../../console/tap-stream.ts';
+import { tapRun } from '../../console/formats/tap/tap-dialects.ts';
+import { TapStream } from '../../console/formats/tap/tap-stream.ts';
 import type { Run } from '../../model.ts';
 import { BrokenReport, eachLine, type ReportTarget, type TextReportFormat } from '../format.ts';
 import { TapPoints } from '../tap-points.ts';
 import type { TestCase } from '../test-collector.ts';
 
-const MOST_UNNAMED = 1_000;
+const MAX_UNNAMED = 1_000;
 
 function sum(runs: readonly Run[], field: 'passed' | 'failed' | 'skipped'): number {
   return runs.reduce((total, { counts }) => total + (counts[field] ?? 0), 0);
@@ -24,7 +24,7 @@ function unnamed(stream: TapStream, runs: readonly Run[]): TestCase[] {
   const abandoned = stream.documents.flatMap(({ bailOut, lastPointFailed }): TestCase[] => (bailOut === null || lastPointFailed ? [] : [{ name: `Bail out! ${bailOut.reason}`.trim(), outcome: 'failed' }]));
   if (!runs.some(({ framework }) => framework === 'bats')) return abandoned;
   const lacking = stream.documents.reduce((total, { plan, top }) => total + Math.max(0, (plan?.planned ?? 0) - top.points), 0);
-  return [...abandoned, ...Array.from({ length: Math.min(lacking, MOST_UNNAMED) }, (_, index): TestCase => ({ name: `test ${index + 1} of those that were not run`, outcome: 'failed' }))];
+  return [...abandoned, ...Array.from({ length: Math.min(lacking, MAX_UNNAMED) }, (_, index): TestCase => ({ name: `test ${index + 1} of those that were not run`, outcome: 'failed' }))];
 }
 
 function addTests(points: TapPoints, stream: TapStream, { tests }: ReportTarget): void {

@@ -7,8 +7,8 @@ import { outcomeWords } from '../outcome-words.ts';
 import { countIn } from '../rates.ts';
 
 const OUTCOMES = outcomeWords({ PASS: 'passed', FAIL: 'failed', SKIP: 'skipped', SUCCESS_PERCENTAGE_FAILURE: 'passed' });
-const MOST_RETRIED = 10_000;
-const LONGEST_MESSAGE = 4_000;
+const MAX_RETRIED = 10_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 interface Method {
   readonly attributes: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ class TestngHandler implements XmlHandler {
     if (method === undefined) return;
     if (name === 'value') method.parameters.push(text.trim());
     else if (name === 'message') method.message = text.trim();
-    else if (name === 'full-stacktrace') method.message = (text.includes(method.message) ? text : `${method.message}\n${text}`).trim().slice(0, LONGEST_MESSAGE);
+    else if (name === 'full-stacktrace') method.message = (text.includes(method.message) ? text : `${method.message}\n${text}`).trim().slice(0, MAX_MESSAGE_LENGTH);
     else if (name === 'test-method') {
       this.#method = undefined;
       this.#add(method);
@@ -60,7 +60,7 @@ class TestngHandler implements XmlHandler {
     const suite = this.#around.join(' > ');
     const key = `${suite}\n${this.#className}\n${name}`;
     if (attributes['retried'] === 'true') {
-      if (this.#retried.size < MOST_RETRIED) this.#retried.add(key);
+      if (this.#retried.size < MAX_RETRIED) this.#retried.add(key);
       return;
     }
     const milliseconds = countIn(attributes['duration-ms']);

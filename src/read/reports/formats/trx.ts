@@ -12,7 +12,7 @@ import type { TestCase, TestOutcome } from '../test-collector.ts';
 const SKIPPED = new Set(['notexecuted', 'inconclusive', 'pending', 'notrunnable', 'disconnected']);
 /** Microsoft.Testing.Platform: 2 are failed tests, 8 none at all. */
 const EXIT_CODE = /^Exit code indicates failure: '[28]'/;
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 const PASSED = new Set(['passed', 'passedbutrunaborted', 'warning', 'completed']);
 
 /** A result without a word is an error: it is the first of them and left out when written. */
@@ -79,7 +79,7 @@ class TrxHandler implements XmlHandler {
   }
 
   #addRunError(text: string): void {
-    if (text !== '' && !EXIT_CODE.test(text)) this.#target.note(`the runner tells an error: ${text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT)}`);
+    if (text !== '' && !EXIT_CODE.test(text)) this.#target.note(`the runner tells an error: ${text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH)}`);
   }
 
   #closeResult(): void {
