@@ -2,14 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-
-/** Entries and adapters stand around the rooms of the table. */
-const AROUND: ReadonlySet<string> = new Set(['main', 'adapters', 'action', 'cli', 'program']);
-
-const ROWS = [...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/^\| `([a-z]+)` \| .* \| ([a-z, ]*)\|$/gm)].map(([, room = '', imports = '']) => ({
-  room,
-  imports: imports.split(',').map((each) => each.trim()).filter((each) => each !== ''),
-}));
+import { AROUND, lintConfiguration, ROOMS } from './support/rooms.ts';
 
 /** `src/report/summary/x.ts` is of the room report, `src/ports.ts` is one of its own. */
 function roomOf(path: string): string {
@@ -34,14 +27,19 @@ describe('the rooms of the source', () => {
   const rooms = importsByRoom();
 
   it('are those of the table', () => {
-    expect([...rooms.keys()].filter((room) => !AROUND.has(room)).toSorted()).toEqual(ROWS.map(({ room }) => room).toSorted());
+    expect([...rooms.keys()].filter((room) => !AROUND.some((each) => each === room)).toSorted()).toEqual(ROOMS.map(({ room }) => room).toSorted());
   });
 
-  it.each(ROWS)('$room imports what the table says', ({ room, imports }) => {
+  it.each(ROOMS)('$room imports what the table says', ({ room, imports }) => {
     expect([...(rooms.get(room) ?? [])].toSorted()).toEqual(imports.toSorted());
   });
 
-  it.each(ROWS.map(({ room, imports }, index) => ({ room, imports, above: ROWS.slice(0, index).map((row) => row.room) })))('$room imports from above only', ({ imports, above }) => {
+  it.each(ROOMS.map(({ room, imports }, index) => ({ room, imports, above: ROOMS.slice(0, index).map((row) => row.room) })))('$room imports from above only', ({ imports, above }) => {
     expect(imports.filter((each) => !above.includes(each))).toEqual([]);
+  });
+
+  it('are held by lint as the table says', () => {
+    const text = readFileSync('.oxlintrc.json', 'utf8');
+    expect(lintConfiguration(text)).toBe(text);
   });
 });

@@ -167,7 +167,7 @@ describe('mode: publish', () => {
     const relay = new ArtifactRelay(workspaceWith(), 'writer', 'octo-org/demo', services.url);
     for (let index = 0; index < 103; index += 1) await upload(9_030, `check-tests-report-${index}`, zipOf({ a: Buffer.from('{}') }));
     await upload(9_030, 'something-else', zipOf({ a: Buffer.from('{}') }));
-    const found = await relay.textsOf(9_030, 'check-tests-report-', 1_000);
+    const found = await relay.textsOf(9_030, 'check-tests-report-', { bytes: 1_000, bytesTogether: 1_000_000, artifacts: 100 });
     expect(found).toMatchObject({ kind: 'found', more: 3 });
     expect(found.kind === 'found' && found.texts.length).toBe(100);
   });

@@ -194,12 +194,47 @@ export interface LeftText {
 
 export type LeftTexts = { readonly kind: 'found'; readonly texts: readonly LeftText[]; /** More than were read. */ readonly more: number } | { readonly kind: 'unavailable'; readonly reason: string };
 
+export interface LeftLimits {
+  /** Of each. */
+  readonly bytes: number;
+  readonly bytesTogether: number;
+  readonly artifacts: number;
+}
+
 /** From a run that may not post to the one that may. */
 export interface Relay {
-  /** Writes a file for a later step to upload. Returns its absolute path. @throws Error */
-  leave(text: string): Promise<string>;
+  /** Writes a file of this name for a later step to upload. Returns its absolute path. @throws Error */
+  leave(text: string, name: string): Promise<string>;
   /** The newest artifact of each name that begins with `prefix`, of a run. Bounded in number, size and time; never throws. */
-  textsOf(runId: number, prefix: string, mostBytes: number): Promise<LeftTexts>;
+  textsOf(runId: number, prefix: string, limits: LeftLimits): Promise<LeftTexts>;
+}
+
+/** What a merge of parts found, for programs. Counts are null where they are not known. */
+export interface MergedResult {
+  readonly results: PartResults;
+  readonly parts: readonly { readonly shard: string; readonly results: PartResults }[];
+  readonly missing: readonly string[];
+  readonly merge_as: 'tests' | 'runs';
+  readonly coverage: { readonly covered: number; readonly total: number; readonly metric: string | null } | null;
+  readonly complete: boolean;
+}
+
+export interface PartResults {
+  readonly total: number | null;
+  readonly passed: number | null;
+  readonly failed: number | null;
+  readonly skipped: number | null;
+  readonly coverage_pct: number | null;
+}
+
+/** Where the parts of a merge are. */
+export interface PartSource {
+  /** All that there are, of any attempt. Bounded; never throws. */
+  found(): Promise<LeftTexts>;
+  /** Ids of the jobs whose execution is the latest of this run; undefined where that cannot be asked. Never throws. */
+  latestJobs(): Promise<ReadonlySet<string> | undefined>;
+  /** Somebody wants to know what was merged. */
+  merged?(result: MergedResult): void;
 }
 
 export interface World {
@@ -221,5 +256,9 @@ export interface World {
   readonly discussion: Discussion | undefined;
   /** Undefined outside GitHub. */
   readonly relay: Relay | undefined;
+  /** Undefined where there is nothing to merge from. */
+  readonly parts: PartSource | undefined;
+  /** Takes the secrets that are known out of a text that leaves this machine. */
+  readonly redact: (text: string) => string;
   readonly now: () => Date;
 }

@@ -32,6 +32,8 @@ function worldThatPrints(workspace: string, output: () => string): World {
     surfaces: terminalSurfaces,
     discussion: undefined,
     relay: undefined,
+    parts: undefined,
+    redact: (text) => text,
     now: () => new Date(),
   };
 }

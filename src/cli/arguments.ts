@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util';
 import { isTargetName, type TargetName, TARGETS } from '../convert/convert.ts';
 import { definitionOf, type GivenSettings, SETTING_NAMES } from '../settings/settings.ts';
 import { didYouMean } from '../domain/likely-word.ts';
+import { shardNumber } from '../domain/shard.ts';
 import { commandLine } from './command-line.ts';
+import { SPLIT_MEASURES, type SplitRequest } from './split-request.ts';
 
 export class UsageError extends Error {}
 
-const COMMANDS = ['run', 'read', 'convert'] as const;
+const COMMANDS = ['run', 'read', 'convert', 'split', 'merge'] as const;
 
 /** How `read` prints: for a person, as JSON, or for a person with how the reading came about. */
 export type ReadingForm = 'text' | 'json' | 'trace';
@@ -15,7 +17,10 @@ export type ReadingForm = 'text' | 'json' | 'trace';
 export type Request =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'run'; readonly given: GivenSettings }
+  /** `partFile`: leave the result there for a merge, and compare nothing. */
+  | { readonly kind: 'run'; readonly given: GivenSettings; readonly partFile: string | undefined }
+  | { readonly kind: 'merge'; readonly given: GivenSettings; readonly files: readonly string[]; readonly json: boolean }
+  | { readonly kind: 'split'; readonly split: SplitRequest }
   | { readonly kind: 'read'; readonly files: readonly string[]; readonly exitCode: number | null; readonly form: ReadingForm; readonly given: GivenSettings }
   | { readonly kind: 'convert'; readonly files: readonly string[]; readonly to: TargetName };
 
@@ -70,12 +75,34 @@ function asGiven(values: Readonly<Record<string, unknown>>): GivenSettings {
 
 function runRequest(words: readonly string[]): Request {
   const separator = words.indexOf('--');
-  const { values, positionals } = parse(separator < 0 ? words : words.slice(0, separator), stringOptions(OPTION_NAMES));
+  const { values: all, positionals } = parse(separator < 0 ? words : words.slice(0, separator), { ...stringOptions(OPTION_NAMES), 'part-file': { type: 'string' } });
+  const { 'part-file': partFile, ...values } = all;
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`unexpected ${JSON.stringify(stray)}; the test command follows "--", as in: check-tests run -- npm test`);
   const command = separator < 0 ? [] : words.slice(separator + 1);
   if (separator >= 0 && command.length === 0) throw new UsageError('"--" is not followed by a test command');
-  return { kind: 'run', given: { ...asGiven(values), ...(command.length === 0 ? {} : { 'test-command': commandLine(command) }) } };
+  const mode = typeof partFile === 'string' ? { mode: 'part' } : {};
+  return { kind: 'run', partFile: typeof partFile === 'string' ? partFile : undefined, given: { ...asGiven(values), ...mode, ...(command.length === 0 ? {} : { 'test-command': commandLine(command) }) } };
+}
+
+function mergeRequest(words: readonly string[]): Request {
+  const { values, positionals } = parse(words, { ...stringOptions(OPTION_NAMES), json: { type: 'boolean' } });
+  const { json, ...settings } = values;
+  if (positionals.length === 0) throw new UsageError('merge needs at least one PART, a file that run --part-file left');
+  return { kind: 'merge', given: { ...asGiven(settings), mode: 'merge' }, files: positionals, json: json === true };
+}
+
+function splitRequest(words: readonly string[]): Request {
+  const { values, positionals } = parse(words, { shard: { type: 'string' }, from: { type: 'string' }, by: { type: 'string' }, null: { type: 'boolean' }, json: { type: 'boolean' }, 'allow-empty': { type: 'boolean' } });
+  const written = typeof values['shard'] === 'string' ? values['shard'] : '';
+  const shard = shardNumber(written);
+  if (shard === undefined) throw new UsageError(`split needs --shard I/N, such as 2/4${written === '' ? '' : `; ${JSON.stringify(written)} is none`}`);
+  const by = SPLIT_MEASURES.find((measure) => measure === values['by']);
+  if (values['by'] !== undefined && by === undefined) throw new UsageError(`--by takes ${SPLIT_MEASURES.join(', ')}`);
+  if (values['null'] === true && values['json'] === true) throw new UsageError('split takes --null or --json, not both');
+  if (positionals.length === 0) throw new UsageError('split needs at least one GLOB, in quotes, such as "src/**/*.test.ts"');
+  const from = typeof values['from'] === 'string' ? values['from'] : undefined;
+  return { kind: 'split', split: { shard, from, by, form: values['null'] === true ? 'null' : values['json'] === true ? 'json' : 'lines', allowEmpty: values['allow-empty'] === true, patterns: positionals } };
 }
 
 function readRequest(words: readonly string[]): Request {
@@ -111,6 +138,10 @@ export function parseRequest(words: readonly string[]): Request {
       return rest.includes('--help') && !rest.slice(0, rest.indexOf('--help')).includes('--') ? { kind: 'help' } : runRequest(rest);
     case 'read':
       return rest.includes('--help') ? { kind: 'help' } : readRequest(rest);
+    case 'merge':
+      return rest.includes('--help') ? { kind: 'help' } : mergeRequest(rest);
+    case 'split':
+      return rest.includes('--help') ? { kind: 'help' } : splitRequest(rest);
     case 'convert':
       return rest.includes('--help') ? { kind: 'help' } : convertRequest(rest);
     default:

@@ -20,6 +20,12 @@ Usage
   check-tests read --trace FILE...            the same, with the lines that each reader got and which runs count by which rule
   check-tests convert --to cobertura|lcov|junit|ctrf FILE...
                                               write what report files say in one standard format
+  check-tests run --part-file FILE --shard I/N -- COMMAND...
+                                              run one shard and leave its result for a merge
+  check-tests merge [--expect N] [--json] [options] PART...
+                                              judge the parts of one suite together, as if one machine had run everything
+  check-tests split --shard I/N [--from STATE] [--by durations|size|count] [--null|--json] [--allow-empty] GLOB...
+                                              print the files of one shard, the same on every machine
   check-tests --help | --version
 
 Options of run
@@ -33,6 +39,7 @@ Examples
   check-tests run -- npm test
   check-tests run --fail-on no-worse -- pytest --cov
   npm test 2>&1 | check-tests read -
+  files=$(check-tests split --shard 2/4 'src/**/*.test.ts') && jest --runTestsByPath $files
   check-tests convert --to cobertura coverage/lcov.info > cobertura.xml
 `;
 }

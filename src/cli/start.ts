@@ -2,6 +2,7 @@ import { endOnCancel } from '../adapters/process/cancellation.ts';
 import { outlivesItsReader } from '../adapters/process/own-output.ts';
 import { terminalWorld } from '../adapters/terminal/world.ts';
 import { main } from '../main.ts';
+import { present } from '../domain/present.ts';
 import { VERSION } from '../domain/version.ts';
 import { parseRequest, UsageError } from './arguments.ts';
 import { helpText } from './help.ts';
@@ -27,7 +28,19 @@ async function answer(words: readonly string[]): Promise<number> {
       return 0;
     case 'run':
       endOnCancel();
-      return main(terminalWorld(request.given));
+      return main(terminalWorld(request.given, present({ partFile: request.partFile })));
+    case 'merge': {
+      endOnCancel();
+      const { mergeCommand } = await import('./merge-command.ts');
+      return mergeCommand(request.given, request.files, request.json);
+    }
+    case 'split': {
+      const { splitCommand } = await import('./split-command.ts');
+      const { output, notes } = await splitCommand(request.split, process.cwd());
+      for (const note of notes) console.error(`check-tests: ${note}`);
+      process.stdout.write(output);
+      return 0;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which tests changed, by name. What cannot be told for certain is kept apart. */
 import type { NamedTest } from '../read/model.ts';
-import type { Outcome } from '../read/outcome.ts';
-import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
+import { everyOther, type Outcome } from '../read/outcome.ts';
+import { identityOf, pairTests, type TestIdentity } from '../read/test-identity.ts';
 import type { Baseline, TestChanges } from './comparison.ts';
 
 /** Whether every failure of this run is known by name. */
@@ -16,13 +16,14 @@ function whatBecameOf(gone: readonly TestIdentity[], outcome: Outcome, baseline:
   const nothing: Gone = { fixed: [], newlySkipped: [], removed: [], unaccounted: [] };
   if (gone.length === 0) return nothing;
   if (!knowsFailures(outcome) || outcome.partial) return { ...nothing, unaccounted: gone };
-  if (outcome.passedTests === undefined || outcome.skippedTests === undefined) {
+  const others = everyOther(outcome);
+  if (others === undefined) {
     // Without the names of all tests: nothing may have been dropped or skipped in their place.
     const [before, now] = [baseline.counts, outcome.counts];
     const allRan = before.total !== null && now.total !== null && now.total >= before.total && (now.skipped ?? 0) <= (before.skipped ?? 0);
     return allRan ? { ...nothing, fixed: gone } : { ...nothing, unaccounted: gone };
   }
-  const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
+  const { passed, skipped } = others;
   return {
     fixed: gone.filter((test) => passed.has(test)),
     newlySkipped: gone.filter((test) => !passed.has(test) && skipped.has(test)),
@@ -38,13 +39,13 @@ function whatBecameOf(gone: readonly TestIdentity[], outcome: Outcome, baseline:
 function stillFailingPairs(before: readonly TestIdentity[], after: readonly TestIdentity[], outcome: Outcome, isStillThere: FileThere): ReturnType<typeof pairTests> {
   const pairs = pairTests(before, after);
   if (!pairs.some((pair) => pair.moved || pair.changed)) return pairs;
-  const elsewhere = outcome.passedTests === undefined ? undefined : new TestSet([...outcome.passedTests, ...(outcome.skippedTests ?? [])]);
+  const others = everyOther(outcome);
   return pairs.filter((pair) => {
     const [earlier, later] = [before[pair.before], after[pair.after]];
     if (earlier === undefined || later === undefined) return true;
-    if (pair.changed && elsewhere?.hasExactly(earlier) === true) return false;
+    if (pair.changed && (others?.passed.hasExactly(earlier) === true || others?.skipped.hasExactly(earlier) === true)) return false;
     if (!pair.moved || earlier.file === undefined || later.file === undefined) return true;
-    return elsewhere === undefined ? !isStillThere(earlier.file, later.file) : !elsewhere.has(earlier);
+    return others === undefined ? !isStillThere(earlier.file, later.file) : !others.passed.has(earlier) && !others.skipped.has(earlier);
   });
 }
 

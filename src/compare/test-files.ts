@@ -3,7 +3,8 @@ import type { Outcome } from '../read/outcome.ts';
 import { identityOf } from '../read/test-identity.ts';
 
 /** Undefined unless every test of the run is known by name: a file that is missing would else only be one that nobody named. */
-export function testFilesOf({ passedTests, skippedTests, failingTests }: Outcome): Map<string, number> | undefined {
+export function testFilesOf({ passedTests, skippedTests, failingTests, testFiles }: Outcome): ReadonlyMap<string, number> | undefined {
+  if (testFiles !== undefined) return testFiles;
   if (passedTests === undefined || skippedTests === undefined) return undefined;
   const files = new Map<string, number>();
   for (const tests of [passedTests, skippedTests, failingTests]) {

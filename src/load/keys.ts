@@ -28,6 +28,17 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
 }
 
+/** The cell's JSON with sorted keys; undefined without a matrix. */
+export function canonicalMatrix(matrix: string | undefined): string | undefined {
+  try {
+    const cell: unknown = JSON.parse(matrix ?? 'null');
+    const isCell = typeof cell === 'object' && cell !== null && Object.keys(cell).length > 0;
+    return isCell ? JSON.stringify(sorted(cell)).slice(0, 2_000) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A short name of the matrix cell: the same for the same values in any order. */
 export function matrixCell(matrix: string | undefined): string {
   const text = matrix?.trim() ?? '';

@@ -20,6 +20,7 @@ import { failingList } from '../report/failing-list.ts';
 import { reportLines } from '../report/line.ts';
 import { outputsOf, outputsOfLeftFile, outputsWithoutRun } from '../report/outputs.ts';
 import { PlaceFinder } from '../report/places.ts';
+import type { Machine } from '../report/machine.ts';
 import type { Report } from '../report/report.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 
@@ -36,6 +37,8 @@ export interface PublishedFacts {
   readonly command: string;
   /** Of the test command's output. */
   readonly lastLines: string;
+  /** Where the parts of a merge ran. */
+  readonly machines: readonly Machine[];
 }
 
 async function attempt(world: World, what: string, show: () => Promise<void>): Promise<void> {
@@ -77,6 +80,7 @@ async function reportOf(world: World, facts: PublishedFacts): Promise<Report> {
     stateFile: settings['state-file'],
     details: settings.details,
     notices,
+    ...(facts.machines.length === 0 ? {} : { machines: facts.machines }),
     ...(repositoryUrl === undefined ? {} : { repositoryUrl }),
     ...(runUrl === undefined ? {} : { runUrl }),
     // What a test printed is only told where there is no result to tell.

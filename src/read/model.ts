@@ -33,6 +33,8 @@ export interface NamedTest {
   readonly column?: number;
   /** First lines of the failure message; bounded by the reader (see `keep`). */
   readonly message?: string;
+  /** Of several machines that ran it: those on which it failed. */
+  readonly cells?: readonly string[];
 }
 
 /**

@@ -7,6 +7,7 @@ import { type CoverageMetric, metricOfConsole } from './coverage-metric.ts';
 import type { Count, Counts, Evidence, NamedTest, Reading, RunPart } from './model.ts';
 import type { FileCoverage } from './reports/coverage-collector.ts';
 import type { TestCase } from './reports/test-collector.ts';
+import { type KnownTests, TestSet } from './test-identity.ts';
 
 /** Counts as the state file holds them: what is not known is 0. */
 export interface CountedResults {
@@ -53,6 +54,8 @@ export interface ReportResults {
   readonly passedTests?: readonly NamedTest[];
   readonly skippedTests?: readonly NamedTest[];
   readonly slowestTests?: readonly TimedTest[];
+  /** How long the tests of each file took, in seconds. */
+  readonly fileSeconds?: ReadonlyMap<string, number>;
   /** Every test, where somebody asked for them. */
   readonly tests?: readonly TestCase[];
   /** Lines by file. */
@@ -68,7 +71,8 @@ export interface ReportResults {
   readonly notes: readonly string[];
 }
 
-export type ContradictionKind = 'failures-despite-success' | 'failure-without-failures' | 'aborted-after-summary' | 'everything-skipped' | 'report-missing' | 'report-unread' | 'coverage-unread';
+export const CONTRADICTION_KINDS = ['failures-despite-success', 'failure-without-failures', 'aborted-after-summary', 'everything-skipped', 'report-missing', 'report-unread', 'coverage-unread'] as const;
+export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number];
 
 export interface Contradiction {
   readonly kind: ContradictionKind;
@@ -100,6 +104,14 @@ export interface Outcome {
   readonly errorPlaces: readonly NamedTest[];
   readonly passedTests?: readonly NamedTest[];
   readonly skippedTests?: readonly NamedTest[];
+  /** Those that passed where their names are not kept. */
+  readonly knownPassed?: KnownTests;
+  /** Number of tests in each file, where that is not counted from their names. */
+  readonly testFiles?: ReadonlyMap<string, number>;
+  /** How long the tests of each file took, in seconds. */
+  readonly fileSeconds?: ReadonlyMap<string, number>;
+  /** Lines by source file, where report files tell them. */
+  readonly coveredFiles?: ReadonlyMap<string, FileCoverage>;
   readonly slowestTests?: readonly TimedTest[];
   /** The runs that the console's counts are the sum of, where these counts are the outcome's. */
   readonly parts?: readonly RunPart[];
@@ -113,6 +125,12 @@ export interface Outcome {
   /** Output was cut or a summary is missing: told, but never compared. */
   readonly partial: boolean;
   readonly contradictions: readonly Contradiction[];
+}
+
+/** Those that passed and those that were skipped; undefined where not every test is known. */
+export function everyOther({ passedTests, skippedTests, knownPassed }: Outcome): { readonly passed: KnownTests; readonly skipped: KnownTests } | undefined {
+  const passed = knownPassed ?? (passedTests === undefined ? undefined : new TestSet(passedTests));
+  return passed === undefined || skippedTests === undefined ? undefined : { passed, skipped: new TestSet(skippedTests) };
 }
 
 function counted(number: number, one: string, many: string = `${one}s`): string {
@@ -183,6 +201,8 @@ function fromReports(reports: ReportResults): Partial<Outcome> {
     ...(reports.passedTests === undefined ? {} : { passedTests: reports.passedTests }),
     ...(reports.skippedTests === undefined ? {} : { skippedTests: reports.skippedTests }),
     ...(reports.slowestTests === undefined ? {} : { slowestTests: reports.slowestTests }),
+    ...(reports.fileSeconds === undefined || reports.fileSeconds.size === 0 ? {} : { fileSeconds: reports.fileSeconds }),
+    ...(reports.coveredFiles === undefined || reports.coveredFiles.size === 0 ? {} : { coveredFiles: reports.coveredFiles }),
   };
 }
 

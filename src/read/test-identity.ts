@@ -159,8 +159,15 @@ export function pairTests(before: readonly TestIdentity[], after: readonly TestI
   return [...pairUp(before, after, exactKeyOf, taken), ...pairUp(before, after, keyOf, taken), ...pairUp(before, after, (identity) => identity.name, taken)];
 }
 
+/** A list of tests that can be asked for one. */
+export interface KnownTests {
+  has(identity: TestIdentity): boolean;
+  /** Whether the very name that was printed is among them. */
+  hasExactly(identity: TestIdentity): boolean;
+}
+
 /** Finds tests of one list by identity. */
-export class TestSet {
+export class TestSet implements KnownTests {
   readonly #keys: Set<string>;
   readonly #exact: Set<string>;
 
@@ -170,7 +177,6 @@ export class TestSet {
     this.#exact = new Set(identities.map(exactKeyOf));
   }
 
-  /** Whether the very name that was printed is among them. */
   hasExactly(identity: TestIdentity): boolean {
     return this.#exact.has(exactKeyOf(identity));
   }

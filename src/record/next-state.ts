@@ -1,5 +1,6 @@
 /** The next state: what the file holds after a run. */
 import { baselineOf } from '../compare/baseline.ts';
+import { storedFileDurations } from '../state/file-durations.ts';
 import { isComparable } from '../compare/compare.ts';
 import type { Baseline, Comparison } from '../compare/comparison.ts';
 import { present } from '../domain/present.ts';
@@ -82,6 +83,7 @@ function ownFields(previous: State, outcome: Outcome, run: RunIdentity): Partial
     ...present({
       failing_tests: failing.length === 0 ? undefined : failing,
       test_list: testListOf(outcome),
+      file_durations: (comparable ? storedFileDurations(outcome) : undefined) ?? previous.file_durations,
       test_history: remembered.length === 0 ? undefined : remembered,
       last_good_run: baseline === undefined ? undefined : goodRun(baseline),
     }),

@@ -5,8 +5,8 @@
 import { present } from '../domain/present.ts';
 import { isComparable } from '../compare/compare.ts';
 import { knowsFailures } from '../compare/changed-tests.ts';
-import type { Outcome } from '../read/outcome.ts';
-import { identityOf, pairTests, type TestIdentity, TestSet } from '../read/test-identity.ts';
+import { everyOther, type Outcome } from '../read/outcome.ts';
+import { identityOf, pairTests, type TestIdentity } from '../read/test-identity.ts';
 import { MAX_HISTORY_LENGTH, MAX_REMEMBERED_TESTS, type TestHistory } from '../state/schema.ts';
 
 const MAX_BYTES = 550_000;
@@ -16,8 +16,9 @@ const ENTRY_BYTES = 100;
 /** Tells what became, in this run, of a remembered test that is not among its failures. */
 function otherOutcome(outcome: Outcome, previousTotal: number | null | undefined): (test: TestIdentity) => 'p' | 's' | '.' {
   if (!isComparable(outcome) || !knowsFailures(outcome)) return () => '.';
-  if (outcome.passedTests !== undefined && outcome.skippedTests !== undefined) {
-    const [passed, skipped] = [new TestSet(outcome.passedTests), new TestSet(outcome.skippedTests)];
+  const others = everyOther(outcome);
+  if (others !== undefined) {
+    const { passed, skipped } = others;
     return (test) => (passed.has(test) ? 'p' : skipped.has(test) ? 's' : '.');
   }
   // Only the failures have names: a test that is not among them passed, unless a good part of the tests did not run.

@@ -12,6 +12,8 @@ import { type LeftReport, MAX_LEFT_BYTES, parseLeftReport } from './schema.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
+/** Of artifacts the cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
+const LIMITS = { bytes: MAX_LEFT_BYTES, bytesTogether: 32 * 1024 * 1024, artifacts: 100 } as const;
 /** Each is a comment of its own. */
 const MAX_NAMES = 10;
 
@@ -23,7 +25,7 @@ function refusal(world: World, settings: Settings): string | undefined {
 }
 
 async function readReports(world: World, run: FollowedRun): Promise<LeftReport[] | undefined> {
-  const found = await world.relay?.textsOf(run.id, ARTIFACT_PREFIX, MAX_LEFT_BYTES);
+  const found = await world.relay?.textsOf(run.id, ARTIFACT_PREFIX, LIMITS);
   if (found === undefined || found.kind === 'unavailable') {
     world.log.error(`check-tests: the artifacts of run ${run.id} could not be read: ${found?.reason ?? 'there is no token'}.`);
     return undefined;

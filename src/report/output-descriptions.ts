@@ -19,5 +19,7 @@ export const OUTPUT_DESCRIPTIONS: Readonly<Record<OutputName, string>> = {
   baseline: 'What this run was compared with, or why there was no baseline',
   badge: 'A badge in the endpoint format of shields.io',
   'report-file': 'File to upload when this run could not post its result itself, e.g. on a pull request of a fork; see mode: publish',
-  'report-artifact': 'Name that its artifact must have',
+  'report-artifact': 'Name that the artifact of report-file must have',
+  'part-file': 'File to upload after mode: part, for the job with mode: merge',
+  'part-artifact': 'Name that the artifact of part-file must have',
 };

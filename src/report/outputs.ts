@@ -31,12 +31,15 @@ const OUTPUTS = {
 /** Only after a result was left for a workflow with `mode: publish`. */
 const LEFT_FILE_OUTPUTS = ['report-file', 'report-artifact'] as const;
 
+/** Only of a part. */
+const PART_OUTPUTS = ['part-file', 'part-artifact'] as const;
+
 type ReportOutput = keyof typeof OUTPUTS;
 type LeftFileOutput = (typeof LEFT_FILE_OUTPUTS)[number];
-export type OutputName = ReportOutput | LeftFileOutput;
+export type OutputName = ReportOutput | LeftFileOutput | (typeof PART_OUTPUTS)[number];
 
 const REPORT_OUTPUTS = Object.keys(OUTPUTS) as ReportOutput[];
-export const OUTPUT_NAMES: readonly OutputName[] = [...REPORT_OUTPUTS, ...LEFT_FILE_OUTPUTS];
+export const OUTPUT_NAMES: readonly OutputName[] = [...REPORT_OUTPUTS, ...LEFT_FILE_OUTPUTS, ...PART_OUTPUTS];
 
 export function outputsOf(report: Report): Record<ReportOutput, string> {
   return Object.fromEntries(REPORT_OUTPUTS.map((name) => [name, OUTPUTS[name](report)])) as Record<ReportOutput, string>;

@@ -1,5 +1,6 @@
 /** What every surface shows, put together once by main. Pure data. */
 import type { Comparison } from '../compare/comparison.ts';
+import type { Machine } from './machine.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { NamedTest } from '../read/model.ts';
 import type { Outcome } from '../read/outcome.ts';
@@ -42,6 +43,8 @@ export interface Report {
   readonly stateFile: string;
   /** One honest sentence each: a cache that did not answer, a comment that could not be written. */
   readonly notices: readonly string[];
+  /** Where the parts of a merge ran. */
+  readonly machines?: readonly Machine[];
   /** https://github.com/owner/repository. */
   readonly repositoryUrl?: string;
   /** What the job summary lists beside the failures. */

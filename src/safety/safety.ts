@@ -16,6 +16,8 @@ export type Safety =
   | { readonly kind: 'no-command'; readonly notices: readonly string[] }
   /** Nothing is run: results of another run are posted. */
   | { readonly kind: 'publish'; readonly settings: Settings }
+  /** Nothing is run: the parts of this run are judged together. */
+  | { readonly kind: 'merge'; readonly settings: Settings; readonly notices: readonly string[] }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
 /** Beside the state file the only ones that are written, each when a person asks for it. */
@@ -62,6 +64,10 @@ export async function checkSafety(world: World): Promise<Safety> {
   if (resolved.settings.mode === 'publish') return { kind: 'publish', settings: resolved.settings };
   const quarantine = await quarantinePatterns(world, resolved.settings.quarantine ?? []);
   const settings: Settings = { ...resolved.settings, quarantine: quarantine.patterns };
+  if (settings.mode === 'merge') {
+    const problems = [...quarantine.problems, ...(await refusalsOfPaths(world, settings))];
+    return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'merge', settings, notices: [...notices, ...quarantine.notices] };
+  }
   const command = settings['test-command']?.trim() ?? '';
   // It may be in a file that cannot be had: then nobody knows that there is none.
   if (command === '') return unknown === true ? { kind: 'refused', problems: ['test-command: there is no such input, and the configuration file of the base commit cannot be had.', ...notices] } : { kind: 'no-command', notices };

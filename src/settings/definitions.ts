@@ -2,8 +2,10 @@
  * Every setting, once. action.yml, the command's options, the configuration file's keys and the README's table
  * are all held against this table by the contract test.
  */
+import { z } from 'zod';
+import { shardNumber } from '../domain/shard.ts';
 import { DEFAULT_FAIL_ON, FAIL_ON_WORDS, NO_WORSE } from './fail-on.ts';
-import { adjustableList, type Field, lines, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
+import { adjustableList, type Field, lines, list, oneOf, percentagePoints, text, wholeNumber, yesNo, yesNoOr } from './fields.ts';
 
 export interface Definition<Value> {
   readonly field: Field<Value>;
@@ -31,9 +33,16 @@ function defaulting<Value>(field: Field<Value>, fallback: NoInfer<Value>, descri
   return { field, fallbackText, description, ...extras, fallback };
 }
 
+export const MERGE_AS = ['tests', 'runs'] as const;
+export const PART_FAIL_ON = ['failing', 'error', 'none'] as const;
 export const SHELLS = ['bash', 'sh', 'pwsh', 'cmd'] as const;
 
 const seconds = wholeNumber('a whole number of seconds, 0 (no limit) to 86400', 86_400);
+/** `I/N`, also with blanks around it. */
+function shardField(): Field<string> {
+  return { schema: z.string().trim().refine((written) => shardNumber(written) !== undefined), allowed: 'I/N, such as 2/4: the second of four shards' };
+}
+
 const points = percentagePoints('a number of percentage points, 0 to 100');
 const pattern = text('a regular expression with one group');
 
@@ -68,12 +77,20 @@ export const DEFINITIONS = {
   comment: defaulting(yesNoOr(['on-failure', 'on-change']), 'false', 'Whether one comment on the pull request is kept up to date: `true`, `on-failure` (from the first failed step on), `on-change` (when anything differs from the base) or `false`; needs `pull-requests: write`.', { inputOnly: true }),
   details: defaulting(oneOf(['failures', 'files', 'all']), 'failures', 'What the job summary lists: `failures`, also a table of the `files`, or `all` tests; the last two need report files that name every test.', { inputOnly: true }),
   'commit-status': defaulting(yesNo(), false, 'Whether the commit statuses `check-tests / tests` and `check-tests / coverage` are set; needs `statuses: write`.', { inputOnly: true }),
-  mode: defaulting(oneOf(['run', 'publish']), 'run', '`run` runs the tests; `publish` runs nothing and posts, in a `workflow_run` workflow, the result of a run that may not post itself (of a fork).', { inputOnly: true }),
+  mode: defaulting(oneOf(['run', 'part', 'merge', 'publish']), 'run', '`run` runs the tests; `part` runs them as one shard or matrix cell and leaves its result as a file; `merge` runs nothing and judges all parts of this workflow run together; `publish` runs nothing and posts, in a `workflow_run` workflow, the result of a run that may not post itself (of a fork).', { inputOnly: true }),
+  shard: optional(shardField(), 'Which shard of the tests this is, `I/N` with I from 1 to N, e.g. `${{ matrix.shard }}/4`. Shards hold different tests, so their counts are added; parts without it are matrix cells of the same tests.'),
+  'part-fail-on': defaulting(list(PART_FAIL_ON), ['failing', 'error'], 'What fails the step of a part: `failing`, `error`, both, or `none`. Everything that compares is up to the merge.', { inputOnly: true }),
+  expect: defaulting(wholeNumber('a whole number of parts, 0 (not said) to 256', 256), 0, 'Number of parts that a merge must find; 0 leaves it to `needs` and to what the parts tell.'),
+  needs: optional(text('JSON'), 'For a merge: `${{ toJSON(needs) }}`, so that a needed job that failed, was cancelled or left no part makes the result incomplete.', { inputOnly: true }),
+  'merge-as': defaulting(oneOf(MERGE_AS), 'tests', 'How a merge counts a test that several matrix cells ran: once (`tests`, failed when it failed in any cell) or once a cell (`runs`).'),
+  incomplete: defaulting(oneOf(['fail', 'warn']), 'fail', 'What a merge does when parts are missing: `fail`, or `warn` and go on with those that are there, marked as incomplete.'),
   'workflow-commands': defaulting(oneOf(['stop', 'allow']), 'stop', 'Whether workflow commands in the test output (`::error::` and the like) are printed without effect (`stop`) or act (`allow`).', { inputOnly: true }),
   'halt-file': defaulting(text('a path'), 'agent/safety/HALT', 'File whose presence keeps the action from running anything.', { configPath: ['safety', 'halt_file'] }),
   'config-file': defaulting(text('a path inside the workspace'), 'config.json', 'JSON file with settings; a missing file is no error.'),
   'allow-unsafe-pull-request-target': defaulting(yesNo(), false, 'Whether the action runs on `pull_request_target`, where code of a fork would run with the rights of this repository.', { inputOnly: true }),
   'github-token': optional(text('a token'), 'Token for the comment, commit statuses and the list of cache entries. Defaults to the token of the workflow.', { hidden: '${{ github.token }}', inputOnly: true }),
+  'job-total': defaulting(wholeNumber('a whole number', 1_000), 0, 'Number of jobs of the matrix, set automatically.', { hidden: '${{ strategy.job-total }}', inputOnly: true }),
+  'check-run': optional(text('a number'), 'Id of the job in the API, set automatically.', { hidden: '${{ job.check_run_id }}', inputOnly: true }),
   matrix: optional(text('JSON'), 'The matrix cell, set automatically; keeps the states of cells apart.', { hidden: '${{ toJSON(matrix) }}', inputOnly: true }),
 } as const satisfies Record<string, Definition<unknown>>;
 

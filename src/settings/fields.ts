@@ -57,6 +57,12 @@ export function adjustableList<const Words extends readonly [string, ...string[]
   return { schema: z.union([z.array(z.string()), written]).pipe(z.array(word).min(1)), allowed: `a list of ${words.join(', ')}; + or - in front of one changes the default list` };
 }
 
+/** Words of a list, in any order. */
+export function list<const Words extends readonly [string, ...string[]]>(words: Words): Field<readonly Words[number][]> {
+  const written = z.string().transform((value) => splitList(value, /[,\n]/));
+  return { schema: z.union([z.array(z.string()), written]).pipe(z.array(z.enum(words)).min(1)), allowed: `a list of ${words.join(', ')}` };
+}
+
 /** Lines of text, one value a line (commas are part of a value). */
 export function lines(allowed: string): Field<readonly string[]> {
   const written = z.string().transform((value) => splitList(value, /\n/));

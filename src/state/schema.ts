@@ -4,6 +4,7 @@
  * contract makes the file corrupt; a fault in an optional field of ours only loses that field.
  */
 import { z } from 'zod';
+import { fileDurationsSchema } from './file-durations.ts';
 import { testListSchema } from './test-list.ts';
 
 export const SCHEMA_VERSION = '1.0.0';
@@ -137,6 +138,8 @@ export const stateSchema = z.object({
   test_history: ours(testHistories),
   /** All tests of the last run, where there is room for them; see test-list.ts. */
   test_list: ours(testListSchema),
+  /** Milliseconds by file of the last run that told them; see file-durations.ts. */
+  file_durations: ours(fileDurationsSchema),
   /** What the last run was compared with: for when the last one cannot be, and for its re-runs. */
   last_good_run: ours(goodRun),
 });

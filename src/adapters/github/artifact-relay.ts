@@ -5,17 +5,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LeftText, LeftTexts, Relay } from '../../ports.ts';
+import type { LeftLimits, LeftText, LeftTexts, Relay } from '../../ports.ts';
 import { bytesOf } from './response-body.ts';
 
 const MILLISECONDS = 15_000;
 /** For all artifacts of a run: each of them in its time could still be an hour. */
 const MILLISECONDS_TOGETHER = 120_000;
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
-const MAX_PAGES = 5;
-/** The cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
-const MAX_ARTIFACTS = 100;
-const MAX_BYTES_TOGETHER = 32 * 1024 * 1024;
+const MAX_PAGES = 10;
 
 const artifactSchema = z.object({ id: z.number().int().positive(), name: z.string().max(1_000), size_in_bytes: z.number(), expired: z.boolean() });
 const listSchema = z.object({ artifacts: z.array(artifactSchema).max(100) });
@@ -39,14 +36,14 @@ export class ArtifactRelay implements Relay {
     this.#api = api;
   }
 
-  async leave(text: string): Promise<string> {
+  async leave(text: string, name: string): Promise<string> {
     // A fresh folder: what the test command may have planted in the shared one is never met.
-    const path = join(await mkdtemp(join(this.#folder, 'check-tests-')), 'check-tests-report.json');
+    const path = join(await mkdtemp(join(this.#folder, 'check-tests-')), name);
     await writeFile(path, text, { flag: 'wx' });
     return path;
   }
 
-  async textsOf(runId: number, prefix: string, mostBytes: number): Promise<LeftTexts> {
+  async textsOf(runId: number, prefix: string, { bytes, bytesTogether, artifacts }: LeftLimits): Promise<LeftTexts> {
     this.#deadline = AbortSignal.timeout(MILLISECONDS_TOGETHER);
     try {
       const found = (await this.#list(runId)).filter(({ name, expired }) => name.startsWith(prefix) && !expired);
@@ -54,9 +51,9 @@ export class ArtifactRelay implements Relay {
       const newest = new Map(found.toSorted((left, right) => left.id - right.id).map((artifact) => [artifact.name, artifact]));
       const texts: LeftText[] = [];
       let together = 0;
-      for (const artifact of [...newest.values()].slice(0, MAX_ARTIFACTS)) {
-        if (together > MAX_BYTES_TOGETHER) break;
-        const content = await this.#content(artifact, mostBytes);
+      for (const artifact of [...newest.values()].slice(0, artifacts)) {
+        if (together > bytesTogether) break;
+        const content = await this.#content(artifact, bytes);
         together += 'text' in content ? content.text.length : 0;
         texts.push({ artifact: artifact.name, content });
       }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { redactor } from '../redaction.ts';
 import type { CommitStatus, Compose, Discussion, PullRequestHead } from '../../ports.ts';
 
 const REQUEST_MILLISECONDS = 10_000;
@@ -103,14 +104,14 @@ export class PullRequestApi implements Discussion {
   readonly #token: string;
   readonly #owner: string;
   readonly #repo: string;
-  readonly #secrets: readonly string[];
+  readonly #redacted: (text: string) => string;
   #client: Client | undefined;
 
   /** `secrets`: values that must never be posted; the runner masks its log, but not what is sent to the API. */
   constructor(token: string, repository: string, secrets: readonly string[]) {
     this.#token = token;
     [this.#owner = '', this.#repo = ''] = repository.split('/');
-    this.#secrets = secrets.filter((secret) => secret.length >= 6).toSorted((left, right) => right.length - left.length);
+    this.#redacted = redactor(secrets);
   }
 
   async comment(pullRequest: number, marker: string, compose: Compose): Promise<string | undefined> {
@@ -221,13 +222,4 @@ export class PullRequestApi implements Discussion {
     }
     return this.#client;
   }
-
-  #redacted(text: string): string {
-    return this.#secrets.reduce((left, secret) => left.replaceAll(secret, '***'), text);
-  }
-}
-
-/** Values of the environment that look like secrets by their name. */
-export function knownSecrets(environment: NodeJS.ProcessEnv): string[] {
-  return Object.entries(environment).flatMap(([name, value]) => (value !== undefined && /TOKEN|SECRET|PASSWORD|PASSWD|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i.test(name) ? [value] : []));
 }

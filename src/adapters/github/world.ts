@@ -5,6 +5,7 @@ import { isProposal } from '../../safety/trusted-config.ts';
 import { DiskFiles } from '../disk/files.ts';
 import { GitRepository } from '../git/git-repository.ts';
 import { ProcessCommands } from '../process/commands.ts';
+import { knownSecrets, redactor } from '../redaction.ts';
 import { PlainEcho } from '../process/plain-echo.ts';
 import { Silence } from '../process/silence.ts';
 import { GitHubBaseCommit } from './base-commit.ts';
@@ -13,7 +14,8 @@ import { ArtifactRelay } from './artifact-relay.ts';
 import { ActionsCacheStore } from './cache-store.ts';
 import { runContext } from './context.ts';
 import { GuardedActionEcho } from './guarded-echo.ts';
-import { knownSecrets, PullRequestApi } from './pull-request-api.ts';
+import { ArtifactParts } from './artifact-parts.ts';
+import { PullRequestApi } from './pull-request-api.ts';
 import { ActionSurfaces } from './surfaces.ts';
 import { actionLog } from './toolkit.ts';
 
@@ -34,6 +36,7 @@ export function actionWorld(given: GivenSettings, environment: NodeJS.ProcessEnv
   const context = runContext(environment);
   const repository = new GitRepository(workspace);
   const service = { token: given['github-token']?.trim() ?? '', repository: environment['GITHUB_REPOSITORY'] ?? '', api: environment['GITHUB_API_URL'] ?? '' };
+  const relay = relayOf(environment, given);
   const letsCommandsThrough = given['workflow-commands']?.trim() === 'allow';
   return {
     given,
@@ -48,7 +51,9 @@ export function actionWorld(given: GivenSettings, environment: NodeJS.ProcessEnv
     cache: new ActionsCacheStore(entryPoint, environment, new CacheEntryList(service.token, service.repository, service.api)),
     surfaces: new ActionSurfaces(),
     discussion: discussionOf(environment, given),
-    relay: relayOf(environment, given),
+    relay,
+    parts: context.runId === undefined ? undefined : new ArtifactParts(relay, Number(context.runId), service),
+    redact: redactor([service.token, ...knownSecrets(environment)]),
     now: () => new Date(),
   };
 }

@@ -26,6 +26,14 @@ export const terminalLog: Log = {
   group: (_title, body) => body(),
 };
 
+/** For a command whose standard output is read by a program. */
+export const silentLog: Log = {
+  ...terminalLog,
+  info: (message) => console.error(message),
+  notice: (message) => console.error(message),
+  report: (lines) => console.error(lines.join('\n')),
+};
+
 /** Only for a person who looks on; a file or a pipe has no use for it. */
 export function tellPerson(line: string): void {
   if (process.stderr.isTTY) console.error(line);

@@ -11,6 +11,7 @@ export const PASSED = 1;
 export const FAILED = 2;
 const SKIPPED = 3;
 export const MAX_NAMED = 10_000;
+const MAX_TIMED_FILES = 50_000;
 /** Enough to see whether two files tell of the same run. */
 export const MAX_TOLD = 30_000;
 const MAX_TITLE_LENGTH = 4 * MAX_NAME_LENGTH;
@@ -92,7 +93,11 @@ export class FileTests implements Omit<TestSink, 'writer'> {
   onlyOuterClass: string | undefined;
   /** Undefined unless every test is wanted. */
   readonly tests: TestCase[] | undefined;
+  /** Seconds of the tests of each source file. */
+  readonly seconds = new Map<string, number>();
   readonly #surroundings = new Surroundings();
+  #timedFile = '';
+  #timed = 0;
   readonly #pending: TestCase[] = [];
   #waiting = 0;
   readonly #hash = new IdentityHash();
@@ -134,6 +139,7 @@ export class FileTests implements Omit<TestSink, 'writer'> {
   end(): void {
     this.#takePending();
     this.#pending.length = 0;
+    this.#flushTime();
   }
 
   #takePending(): void {
@@ -169,9 +175,24 @@ export class FileTests implements Omit<TestSink, 'writer'> {
       if (list.length < MAX_NAMED) list.push(this.#named(test));
     }
     if (test.flaky === true && this.flaky.length < MAX_NAMED) this.flaky.push(this.#named(test));
+    if (test.seconds !== undefined && test.file !== undefined) this.#time(test.file, test.seconds);
     if (test.seconds !== undefined && (this.slowest.length < SLOWEST || test.seconds > (this.slowest.at(-1)?.seconds ?? 0))) {
       this.slowest = slowestOf([...this.slowest, { ...this.#named(test), seconds: test.seconds }]);
     }
+  }
+
+  /** Tests of one file mostly follow each other. */
+  #time(file: string, seconds: number): void {
+    if (file !== this.#timedFile) {
+      this.#flushTime();
+      this.#timedFile = file;
+    }
+    this.#timed += seconds;
+  }
+
+  #flushTime(): void {
+    if (this.#timed > 0 && (this.seconds.size < MAX_TIMED_FILES || this.seconds.has(this.#timedFile))) this.seconds.set(detached(this.#timedFile), (this.seconds.get(this.#timedFile) ?? 0) + this.#timed);
+    this.#timed = 0;
   }
 
   #tell(test: TestCase): void {

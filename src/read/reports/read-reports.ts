@@ -88,6 +88,7 @@ export class ReportReading {
       // Of some of the tests, names would look like all there are.
       ...(areTestsKnown ? { passedTests: this.#tests.passed, skippedTests: this.#tests.skipped } : {}),
       slowestTests: this.#tests.slowest,
+      ...(areTestsKnown ? { fileSeconds: this.#tests.fileSeconds } : {}),
       tests: this.tests,
       coveredFiles: coverage.files,
       files: this.files.filter(({ result }) => result.kind === 'read').map(({ path }) => path),

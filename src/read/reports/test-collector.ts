@@ -120,6 +120,20 @@ export class TestCollector {
     return this.#merge.slowest;
   }
 
+  /** Seconds of the tests of each source file. Formats that tell of the same run are not added. */
+  get fileSeconds(): ReadonlyMap<string, number> {
+    const formats = new Map<string, Map<string, number>>();
+    for (const { tests, format, told } of this.#files) {
+      if (told.repeats) continue;
+      const seconds = formats.get(format) ?? new Map<string, number>();
+      formats.set(format, seconds);
+      for (const [file, own] of tests.seconds) seconds.set(file, (seconds.get(file) ?? 0) + own);
+    }
+    const all = new Map<string, number>();
+    for (const seconds of formats.values()) for (const [file, own] of seconds) all.set(file, Math.max(all.get(file) ?? 0, own));
+    return all;
+  }
+
   get #merge(): UnitMerge {
     this.#merged ??= new UnitMerge(unitsOf(this.#files));
     return this.#merged;

@@ -94,12 +94,23 @@ function foldedSection(rows: Rows, { title, called, tests, importance, remark = 
   ];
 }
 
+const MAX_CELLS = 6;
+
+/** On which machines it failed; nothing where that is all of them. */
+function cellsOf({ cells }: NamedTest, machines: number): string[] {
+  if (cells === undefined || cells.length === 0 || cells.length >= machines) return [];
+  const more = cells.length - MAX_CELLS;
+  return [`on ${cells.slice(0, MAX_CELLS).map((cell) => htmlCode(cell)).join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
+}
+
 /** `new` goes without saying in its section. */
 function remarks(report: Report): Rows['remarkOf'] {
   const contextOf = failureContexts(report.state);
   return (test) => {
     const context = contextOf(test);
-    return context === undefined || context.kind === 'new' ? undefined : contextSentence(context);
+    const known = context === undefined || context.kind === 'new' ? [] : [contextSentence(context)];
+    const remarks = [...known, ...cellsOf(test, report.machines?.length ?? 0)];
+    return remarks.length === 0 ? undefined : remarks.join(', ');
   };
 }
 

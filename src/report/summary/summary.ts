@@ -9,6 +9,7 @@ import { type Detail, failureBlocks } from './failures.ts';
 import { figuresLine, noChangeSentence } from './figures.ts';
 import { headline } from './headline.ts';
 import { howReadBlock, howReadInShort } from './how-read.ts';
+import { machineTable } from './machines.ts';
 import { partsBlocks } from './parts.ts';
 import { isQuiet } from './quiet.ts';
 import { reasonsText } from './reasons.ts';
@@ -44,6 +45,7 @@ function reportBlocks(report: Report, detail: Detail): Block[] {
     ...changeBlocks(report),
     ...failures.later,
     ...partsBlocks(report),
+    whole('the parts', 4, machineTable(report.machines ?? [])),
     ...(detail.byFile === true ? byFileBlocks(report) : []),
     // After an error there is no point to add to it.
     whole('the trend', 8, report.outcome.status === 'error' ? '' : trend(report.state.history)),
