@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ArtifactRelay } from '../src/adapters/github/artifact-relay.ts';
+import { upload } from './support/artifacts.ts';
 import { runStep, type StepOptions } from './support/bundle.ts';
 import type { JobResult } from './support/github/runner-stand-in.mjs';
 import { type Services, startServices } from './support/github/services-stand-in.mjs';
@@ -37,21 +38,6 @@ afterAll(async () => {
 function pull(number: number, branch: string, overrides: { sha?: string; state?: string; repository?: string } = {}): void {
   const { sha = HEAD, state = 'open', repository = FORK } = overrides;
   services.addPull({ number, state, head: { ref: branch, label: `stranger:${branch}`, sha, repo: { full_name: repository } }, base: { ref: 'main', sha: 'a'.repeat(40) } });
-}
-
-/** As a step with actions/upload-artifact does. */
-async function upload(runId: number, name: string, archive: Buffer): Promise<void> {
-  const token = services.env({ ref: 'refs/pull/1/merge', runId })['ACTIONS_RUNTIME_TOKEN'] ?? '';
-  const [, payload = ''] = token.split('.');
-  const run = /Actions\.Results:([^:\s]+)/.exec((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { scp: string }).scp)?.[1];
-  const call = async (method: string, body: object): Promise<Record<string, string>> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(`${services.url}/twirp/github.actions.results.api.v1.ArtifactService/${method}`, { method: 'POST', headers, body: JSON.stringify({ workflow_run_backend_id: run, ...body }) });
-    return (await response.json()) as Record<string, string>;
-  };
-  const { signed_upload_url: url = '' } = await call('CreateArtifact', { name, version: 4 });
-  await fetch(url, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(archive) });
-  await call('FinalizeArtifact', { name, size: String(archive.length) });
 }
 
 interface Left {
@@ -109,7 +95,7 @@ describe('mode: publish', () => {
   it('posts the same comment and statuses as a run that may, on the pull request of the event', async () => {
     pull(11, 'eleven');
     const { text, artifact } = await runOfFork({ number: 11, command: failing(2, 3) });
-    await upload(1_100, artifact, zipOf({ 'check-tests-report.json': Buffer.from(text) }));
+    await upload(services, 1_100, artifact, zipOf({ 'check-tests-report.json': Buffer.from(text) }));
     const published = await publish(1_100, 'eleven');
     expect(published.conclusion).toBe('success');
     expect(published.log).toContain('Posted the result of run 1100 on pull request #11.');
@@ -126,7 +112,7 @@ describe('mode: publish', () => {
     pull(13, 'thirteen');
     for (const [node, run] of [[20, 1_300], [22, 1_300], [22, 1_301]] as const) {
       const { text, artifact } = await runOfFork({ number: 13, command: passing(node + run - 1_300), matrix: { node } });
-      await upload(run, artifact, zipOf({ 'check-tests-report.json': Buffer.from(text) }));
+      await upload(services, run, artifact, zipOf({ 'check-tests-report.json': Buffer.from(text) }));
     }
     await publish(1_300, 'thirteen');
     await publish(1_301, 'thirteen');
@@ -147,7 +133,7 @@ describe('mode: publish', () => {
     lastPull += 1;
     const number = lastPull;
     pull(number, title);
-    await upload(number * 100, 'check-tests-report-0123456789ab', archive(genuine.text));
+    await upload(services, number * 100, 'check-tests-report-0123456789ab', archive(genuine.text));
     const published = await publish(number * 100, title);
     expect(published.conclusion).toBe('success');
     expect(published.annotations).toEqual([expect.objectContaining({ level: 'warning', message: expect.stringContaining(message) })]);
@@ -157,7 +143,7 @@ describe('mode: publish', () => {
 
   it('posts ten names of a run at most, and says so', async () => {
     pull(902, 'names');
-    for (let index = 0; index < 12; index += 1) await upload(9_020, `check-tests-report-${index}`, zipOf({ a: Buffer.from(genuine.text.replace('"name":"tests"', `"name":"use ${index}"`)) }));
+    for (let index = 0; index < 12; index += 1) await upload(services, 9_020, `check-tests-report-${index}`, zipOf({ a: Buffer.from(genuine.text.replace('"name":"tests"', `"name":"use ${index}"`)) }));
     const published = await publish(9_020, 'names', { with: { mode: 'publish', comment: 'true' } });
     expect(commentsOn(902)).toHaveLength(10);
     expect(published.annotations).toEqual([expect.objectContaining({ level: 'warning', message: 'Run 9020 left results of 12 names; the first 10 are posted.' })]);
@@ -165,8 +151,8 @@ describe('mode: publish', () => {
 
   it('reads a hundred artifacts of a run at most, and only ours', async () => {
     const relay = new ArtifactRelay(workspaceWith(), 'writer', 'octo-org/demo', services.url);
-    for (let index = 0; index < 103; index += 1) await upload(9_030, `check-tests-report-${index}`, zipOf({ a: Buffer.from('{}') }));
-    await upload(9_030, 'something-else', zipOf({ a: Buffer.from('{}') }));
+    for (let index = 0; index < 103; index += 1) await upload(services, 9_030, `check-tests-report-${index}`, zipOf({ a: Buffer.from('{}') }));
+    await upload(services, 9_030, 'something-else', zipOf({ a: Buffer.from('{}') }));
     const found = await relay.textsOf(9_030, 'check-tests-report-', { bytes: 1_000, bytesTogether: 1_000_000, artifacts: 100 });
     expect(found).toMatchObject({ kind: 'found', more: 3 });
     expect(found.kind === 'found' && found.texts.length).toBe(100);
@@ -175,7 +161,7 @@ describe('mode: publish', () => {
   it('takes paths and hostile words as text', async () => {
     pull(900, 'sixty');
     const { text } = await runOfFork({ number: 900, command: `printf 'FAIL a.test.js\\n  ● </details><img src=https://evil.example/x.png> @everyone | #1\\n\\n    boom\\n\\n${'Test Suites: 1 failed, 1 total\\nTests:       1 failed, 1 total\\nSnapshots:   0 total\\nTime:        0.1 s\\nRan all test suites.\\n'}'; exit 1` });
-    await upload(6_000, 'check-tests-report-000000000000', zipOf({ '../../../evil.json': Buffer.from(text) }));
+    await upload(services, 6_000, 'check-tests-report-000000000000', zipOf({ '../../../evil.json': Buffer.from(text) }));
     const workspace = workspaceWith();
     const published = await publish(6_000, 'sixty', { workspace });
     expect(published.log).toContain('Posted the result');
@@ -201,7 +187,7 @@ describe('mode: publish', () => {
     arrange();
     const before = services.state.comments.length;
     const id = 7_000 + branch.length;
-    await upload(id, genuine.artifact, zipOf({ a: Buffer.from(genuine.text) }));
+    await upload(services, id, genuine.artifact, zipOf({ a: Buffer.from(genuine.text) }));
     const published = await publish(id, branch, { run });
     expect(published.conclusion).toBe('success');
     expect(published.annotations).toEqual([expect.objectContaining({ level: 'notice', message: expect.stringContaining(message) })]);

@@ -4,6 +4,7 @@ import type { Status } from '../domain/command-result.ts';
 import type { CoverageMetric } from '../read/coverage-metric.ts';
 import type { Outcome } from '../read/outcome.ts';
 import { FileCoverage } from '../read/reports/coverage-collector.ts';
+import { LimitReached } from '../read/reports/format.ts';
 import { decodeLines } from './coverage-lines.ts';
 import { labelOf } from './identity.ts';
 import type { Part } from './schema.ts';
@@ -19,16 +20,31 @@ interface MergedCoverage {
 
 const NO_COVERAGE: MergedCoverage = { percentage: null, notes: [] };
 
+/** Lines of all files for which there is room: a few bytes of a part can tell of millions. */
+const MAX_LINES_TOGETHER = 50_000_000;
+
+/** @throws LimitReached */
 function filesOf(parts: readonly Part[]): Map<string, FileCoverage> {
   const files = new Map<string, FileCoverage>();
+  const room = { left: MAX_LINES_TOGETHER };
   for (const { coverage } of parts) {
     for (const [path, text] of Object.entries(coverage.lines ?? {})) {
-      const file = files.get(path) ?? new FileCoverage();
+      const file = files.get(path) ?? new FileCoverage(room);
       files.set(path, file);
       decodeLines(text, file);
     }
   }
   return files;
+}
+
+/** Beyond a limit coverage is not known, and that of a part would be a wrong one. */
+function boundedCoverage(parts: readonly Part[]): MergedCoverage {
+  try {
+    return mergeCoverage(parts);
+  } catch (error) {
+    if (error instanceof LimitReached) return { ...NO_COVERAGE, notes: [`The coverage of the parts was not merged: ${error.message}.`] };
+    throw error;
+  }
 }
 
 /** By location: a line is covered when any part covered it. Percentages of parts are never averaged. */
@@ -84,7 +100,7 @@ function filesOfTests(parts: readonly Part[]): { readonly testFiles: Map<string,
 /** `parts`: in the order in which they are shown, none twice. */
 export function mergeParts(parts: readonly Part[], mergeAs: MergeAs): Outcome {
   const tests = mergeTests(parts, mergeAs);
-  const coverage = mergeCoverage(parts);
+  const coverage = boundedCoverage(parts);
   const status = statusOf(parts);
   const { total, passed, failed, skipped } = tests.counts;
   const decisive = parts.find((part) => part.status === status && part.exit_code !== 0) ?? parts.find((part) => part.status === status);
