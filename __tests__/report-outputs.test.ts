@@ -10,7 +10,7 @@ const timeout = endedWith({ kind: 'timeout', seconds: 300 });
 
 describe('the outputs', () => {
   it('have the names of the contract', () => {
-    expect(OUTPUT_NAMES).toEqual(['outcome', 'total', 'passed', 'failed', 'skipped', 'coverage', 'new-failures', 'coverage-drop', 'alerts', 'regressed', 'gate', 'gate-reasons', 'report', 'state-file', 'baseline', 'badge', 'report-file', 'report-artifact']);
+    expect(OUTPUT_NAMES).toEqual(['outcome', 'total', 'passed', 'failed', 'skipped', 'coverage', 'new-failures', 'coverage-drop', 'alerts', 'regressed', 'gate', 'gate-reasons', 'report', 'state-file', 'baseline', 'badge', 'report-file', 'report-artifact', 'part-file', 'part-artifact']);
   });
 
   it('tell a regression', () => {

@@ -1161,8 +1161,8 @@ function takeEnvironment() {
 
 // EXTERNAL MODULE: ./lib/adapters/process/own-output.js
 var own_output = __webpack_require__(7534);
-// EXTERNAL MODULE: ./lib/main.js + 46 modules
-var main = __webpack_require__(2536);
+// EXTERNAL MODULE: ./lib/main.js + 47 modules
+var main = __webpack_require__(8646);
 ;// CONCATENATED MODULE: ./lib/action/start.js
 
 

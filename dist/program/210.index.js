@@ -11,7 +11,7 @@ export const modules = {
 /* harmony import */ var _adapters_disk_part_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7469);
 /* harmony import */ var _adapters_terminal_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(673);
 /* harmony import */ var _adapters_terminal_world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2536);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8646);
 /** `check-tests merge`: parts that `run --part-file` left, judged together. */
 
 

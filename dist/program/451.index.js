@@ -364,8 +364,8 @@ var cancellation = __webpack_require__(2679);
 var own_output = __webpack_require__(7534);
 // EXTERNAL MODULE: ./lib/adapters/terminal/world.js
 var world = __webpack_require__(221);
-// EXTERNAL MODULE: ./lib/main.js + 46 modules
-var main = __webpack_require__(2536);
+// EXTERNAL MODULE: ./lib/main.js + 47 modules
+var main = __webpack_require__(8646);
 // EXTERNAL MODULE: ./lib/domain/present.js
 var present = __webpack_require__(3095);
 // EXTERNAL MODULE: ./lib/domain/version.js

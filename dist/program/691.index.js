@@ -2322,7 +2322,7 @@ var base64_1 = __webpack_require__(6335);
 Object.defineProperty(exports, "base64decode", ({ enumerable: true, get: function () { return base64_1.base64decode; } }));
 Object.defineProperty(exports, "base64encode", ({ enumerable: true, get: function () { return base64_1.base64encode; } }));
 // UTF8 encoding
-var protobufjs_utf8_1 = __webpack_require__(6569);
+var protobufjs_utf8_1 = __webpack_require__(8950);
 Object.defineProperty(exports, "utf8read", ({ enumerable: true, get: function () { return protobufjs_utf8_1.utf8read; } }));
 // Binary format contracts, options for reading and writing, for example
 var binary_format_contract_1 = __webpack_require__(4816);
@@ -3092,7 +3092,7 @@ PbLong.ZERO = new PbLong(0, 0);
 
 /***/ }),
 
-/***/ 6569:
+/***/ 8950:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -6793,7 +6793,7 @@ module.exports = Comparator
 
 const parseOptions = __webpack_require__(356)
 const { safeRe: re, t } = __webpack_require__(5471)
-const cmp = __webpack_require__(8646)
+const cmp = __webpack_require__(6265)
 const debug = __webpack_require__(1159)
 const SemVer = __webpack_require__(7163)
 const Range = __webpack_require__(6782)
@@ -7757,7 +7757,7 @@ module.exports = clean
 
 /***/ }),
 
-/***/ 8646:
+/***/ 6265:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -8328,7 +8328,7 @@ const eq = __webpack_require__(5082)
 const neq = __webpack_require__(4974)
 const gte = __webpack_require__(1236)
 const lte = __webpack_require__(6717)
-const cmp = __webpack_require__(8646)
+const cmp = __webpack_require__(6265)
 const coerce = __webpack_require__(5385)
 const truncate = __webpack_require__(6114)
 const Comparator = __webpack_require__(9379)

@@ -218,6 +218,8 @@ var schema = __webpack_require__(2270);
 
 const SUCCESS = 0;
 const FAILURE = 1;
+/** Of artifacts the cells of a large matrix; each costs two requests of the 1,000 an hour that a repository has. */
+const LIMITS = { bytes: schema/* MAX_LEFT_BYTES */.HG, bytesTogether: 32 * 1024 * 1024, artifacts: 100 };
 /** Each is a comment of its own. */
 const MAX_NAMES = 10;
 function refusal(world, settings) {
@@ -230,7 +232,7 @@ function refusal(world, settings) {
     return undefined;
 }
 async function readReports(world, run) {
-    const found = await world.relay?.textsOf(run.id, artifact_name/* ARTIFACT_PREFIX */.C, schema/* MAX_LEFT_BYTES */.HG);
+    const found = await world.relay?.textsOf(run.id, artifact_name/* ARTIFACT_PREFIX */.C, LIMITS);
     if (found === undefined || found.kind === 'unavailable') {
         world.log.error(`check-tests: the artifacts of run ${run.id} could not be read: ${found?.reason ?? 'there is no token'}.`);
         return undefined;

@@ -235,7 +235,7 @@ async function leaveReport(world, keys, report) {
         return undefined;
     }
     try {
-        const path = await world.relay.leave(text);
+        const path = await world.relay.leave(text, 'check-tests-report.json');
         world.log.info('The result was left for a workflow with mode: publish, see the outputs report-file and report-artifact.');
         return { path, artifact: (0,artifact_name/* artifactName */.j)((0,load_keys/* restorePrefix */.xK)(keys)) };
     }

@@ -557,12 +557,12 @@ async function startAction() {
         return runCacheWorker();
     }
     process.stdout.write(`check-tests ${_domain_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(838), __nccwpck_require__.e(871), __nccwpck_require__.e(846), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9098));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(838), __nccwpck_require__.e(871), __nccwpck_require__.e(855), __nccwpck_require__.e(122)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8122));
     return start();
 }
 /** `words`: what follows the program's name on the command line. */
 async function startCommand(words) {
-    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(846), __nccwpck_require__.e(885)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7885));
+    const { start } = await Promise.all(/* import() */[__nccwpck_require__.e(955), __nccwpck_require__.e(871), __nccwpck_require__.e(855), __nccwpck_require__.e(451)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2451));
     await start(words);
 }
 

@@ -4,6 +4,7 @@ import { commandResult } from '../domain/command-result.ts';
 import type { World } from '../ports.ts';
 import type { ConsoleFormat } from '../read/console/format.ts';
 import { type Outcome, outcomeOf, type ReportResults } from '../read/outcome.ts';
+import { withOwnPaths } from '../read/own-paths.ts';
 import { withoutPartialReports } from '../read/reports/agree.ts';
 import { collectReports } from '../read/reports/collect.ts';
 import { reportsBefore } from '../read/reports/report-search.ts';
@@ -27,5 +28,5 @@ export async function runSuite(world: World, settings: Settings, command: string
   const result = commandResult(run.ending, run.durationMilliseconds);
   const reading = run.read();
   const reports = withoutPartialReports(reading, await collectReports(world, settings, { started: run.started, ended: world.now().getTime(), before }, wantsTests(settings)));
-  return { kind: 'ended', outcome: outcomeOf(result, reading, reports), reports, lastLines: run.lastLines() };
+  return { kind: 'ended', outcome: withOwnPaths(outcomeOf(result, reading, reports), world.files.absolute(settings['working-directory'])), reports, lastLines: run.lastLines() };
 }
